@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "zerts",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Desserts", targets: ["Desserts"]),
+    .library(name: "MealDB", targets: ["MealDB"]),
+  ],
+  targets: [
+    .target(name: "Desserts", swiftSettings: strict),
+    .target(name: "MealDB", dependencies: ["Desserts"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,13 @@
+/// What one load of the desserts delivered.
+public struct DessertFeed: Hashable, Sendable {
+  /// The desserts in the order the server sent them, each id once.
+  public let desserts: [Dessert]
+  /// How many items had no id or no name, and so could not be shown.
+  public let leftOut: Int
+
+  /// Creates a feed.
+  public init(desserts: [Dessert], leftOut: Int = 0) {
+    self.desserts = desserts
+    self.leftOut = leftOut
+  }
+}

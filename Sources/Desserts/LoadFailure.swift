@@ -1,0 +1,80 @@
+/// Why a load delivered nothing.
+///
+/// There are two errors, and never one for the other: the server could not be reached, or what it
+/// answered is of no use. `host` is the host, with its port when one was named, that was asked.
+public enum LoadFailure: Error, Hashable, Sendable {
+  /// The server could not be reached, or it was lost before it had answered in full.
+  case connectivity(Connectivity, host: String)
+  /// The server answered, and the answer is not what was asked for.
+  case invalidData(InvalidData, host: String)
+  /// The load was cancelled, which says nothing about the network or the server.
+  case cancelled
+
+  /// What kept the server from being reached.
+  public enum Connectivity: Hashable, Sendable {
+    /// No address is known for the host's name.
+    case hostNotFound
+    /// This machine has no network.
+    case networkDown
+    /// The host answered that nothing listens there.
+    case refused
+    /// There is a network, and no way through it to the host.
+    case noRoute
+    /// Nothing, or not all of the answer, came within this many seconds.
+    case timedOut(seconds: Double)
+    /// The connection broke before the answer was complete.
+    case lost
+    /// The host could not show a certificate that is valid for its name.
+    case invalidCertificate
+    /// The host and this machine could not agree on an encrypted connection.
+    case noSecureConnection
+    /// The proxy that the environment names could not be found.
+    case proxyNotFound
+    /// The library that speaks to the network is not installed; `name` is the file looked for.
+    case missingLibrary(name: String)
+    /// A network script has no rule for this request.
+    case noRule(request: String)
+  }
+
+  /// What is wrong with an answer.
+  public enum InvalidData: Hashable, Sendable {
+    /// A status other than 200; `retryAfter` is the number of seconds the server asked to wait.
+    case status(Int, retryAfter: Int? = nil)
+    /// No HTTP at all.
+    case notHTTP
+    /// More redirects than are followed.
+    case tooManyRedirects
+    /// A redirect that may not be followed: from https to http, or to another scheme.
+    case forbiddenRedirect
+    /// A body that is not in the compression it claims.
+    case badCompression
+    /// A body longer than this many bytes.
+    case tooLarge(limit: Int)
+    /// A body without a byte in it.
+    case empty
+    /// Bytes that are not UTF-8.
+    case notUTF8
+    /// Text that is not JSON.
+    case notJSON
+    /// JSON that ends in the middle.
+    case cutShort
+    /// JSON of a shape no answer of this server has.
+    case unexpectedShape
+    /// A feed in which not one item has an id and a name.
+    case noValidItem
+    /// The server knows no meal with this id.
+    case unknownMeal(id: String)
+    /// Details of another meal than the one asked for.
+    case otherMeal(id: String)
+    /// Details without this field.
+    case missing(Field)
+
+    /// A field that details cannot do without.
+    public enum Field: Hashable, Sendable {
+      /// The meal's name.
+      case name
+      /// The recipe's text.
+      case instructions
+    }
+  }
+}
