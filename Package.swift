@@ -18,6 +18,11 @@ let package = Package(
   targets: [
     .target(name: "Desserts", swiftSettings: strict),
     .target(name: "MealDB", dependencies: ["Desserts"], swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "DessertsTests", dependencies: ["Desserts", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "MealDBTests", dependencies: ["Desserts", "MealDB"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,7 +37,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   }
 
   /// What is wrong with an answer.
-  public enum InvalidData: Hashable, Sendable {
+  public enum InvalidData: Error, Hashable, Sendable {
     /// A status other than 200; `retryAfter` is the number of seconds the server asked to wait.
     case status(Int, retryAfter: Int? = nil)
     /// No HTTP at all.

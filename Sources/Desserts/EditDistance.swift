@@ -1,0 +1,31 @@
+extension StringProtocol {
+  /// The number of typing mistakes that turn this word into `other`, when there are few enough for
+  /// the one to be meant by the other: at most one in three characters.
+  ///
+  /// A mistake is a character too many, too few, a wrong one, or two neighbours exchanged.
+  package func editDistance(ifCloseTo other: some StringProtocol) -> Int? {
+    let limit = Swift.max(1, Swift.max(count, other.count) / 3)
+    guard abs(count - other.count) <= limit, !isEmpty, !other.isEmpty else { return nil }
+    let distance = editDistance(to: other)
+    return distance <= limit && distance < Swift.max(count, other.count) ? distance : nil
+  }
+
+  private func editDistance(to other: some StringProtocol) -> Int {
+    let (mine, others) = (Array(self), Array(other))
+    var beforePrevious: [Int] = []
+    var previous = Array(0...others.count)
+    for i in mine.indices {
+      var current = [i + 1]
+      for j in others.indices {
+        var distance = Swift.min(
+          previous[j + 1] + 1, current[j] + 1, previous[j] + (mine[i] == others[j] ? 0 : 1))
+        if i > 0, j > 0, mine[i] == others[j - 1], mine[i - 1] == others[j] {
+          distance = Swift.min(distance, beforePrevious[j - 1] + 1)
+        }
+        current.append(distance)
+      }
+      (beforePrevious, previous) = (previous, current)
+    }
+    return previous[others.count]
+  }
+}

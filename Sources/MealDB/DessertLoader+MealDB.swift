@@ -1,0 +1,32 @@
+public import Desserts
+public import Foundation
+
+extension DessertLoader {
+  /// A loader that asks the TheMealDB at `base` through `client`, one request a load.
+  public static func mealDB(at base: URL, through client: HTTPClient) -> DessertLoader {
+    DessertLoader(
+      feed: { () throws(LoadFailure) in
+        try await client.get(.feed, at: base, mappedBy: FeedMapper.map)
+      },
+      details: { (id) throws(LoadFailure) in
+        try await client.get(.details(id: id), at: base) {
+          (response) throws(LoadFailure.InvalidData) in
+          try DetailsMapper.map(response, id: id)
+        }
+      })
+  }
+}
+
+extension HTTPClient {
+  fileprivate func get<Value>(
+    _ endpoint: Endpoint, at base: URL,
+    mappedBy map: (HTTPResponse) throws(LoadFailure.InvalidData) -> Value
+  ) async throws(LoadFailure) -> Value {
+    let response = try await get(endpoint.url(at: base))
+    do {
+      return try map(response)
+    } catch {
+      throw .invalidData(error, host: base.hostAndPort)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Desserts
+import Testing
+
+struct NameKeyTests {
+  @Test(arguments: [
+    ("Christmas cake", "christmas cake"),
+    ("BeaverTails", "beavertails"),
+    ("  Jam \t Roly-Poly \n", "jam roly-poly"),
+    ("Rožata", "rozata"),
+    ("Šúĺlance s Makom", "sullance s makom"),
+    ("Polish doughnuts (Pączki)", "polish doughnuts (paczki)"),
+    (
+      "Kvæfjord Cake “Verdens Beste” (World’s Best Cake)",
+      "kvaefjord cake \"verdens beste\" (world's best cake)"
+    ),
+    ("Fyrstekake – Norwegian Prince Cake", "fyrstekake - norwegian prince cake"),
+    ("Rødgrød — Łódź ‘straße’", "rodgrod - lodz 'strasse'"),
+    ("Ｆｕｌｌ１２", "full12"),
+    ("Ice\u{A0}\u{3000}cream", "ice cream"),
+    ("", ""),
+    (" \u{200B}\u{FEFF} ", ""),
+  ])
+  func `folds case, accents, letters, quotes, dashes, widths and blanks`(
+    name: String, key: String
+  ) {
+    #expect(NameKey(name).text == key)
+  }
+
+  @Test func `is the same for a composed and a decomposed accent`() {
+    #expect(NameKey("Cre\u{301}me bru\u{302}le\u{301}e") == NameKey("Créme brûlée"))
+  }
+
+  @Test(arguments: [
+    "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{202E}", "\u{2060}", "\u{2066}", "\u{FE0F}",
+    "\u{FEFF}", "\u{E0041}", "\u{7}", "\u{1B}", "\u{7F}", "\u{9B}",
+  ])
+  func `knows no character that cannot be seen`(invisible: String) {
+    #expect(NameKey("Apple\(invisible) T\(invisible)art") == NameKey("Apple Tart"))
+    #expect(NameKey("Äpple\(invisible) Tårt") == NameKey("Apple Tart"))
+  }
+
+  @Test func `keeps what has no Latin form`() {
+    #expect(NameKey("🍰 Cake").text == "🍰 cake")
+    #expect(NameKey("🍰").text == "🍰")
+  }
+
+  @Test(arguments: ["Kvæfjord “Best”", "🍰 Ñ", "Ж щ", "抹茶 ケーキ", "İstanbul ǅ", "ﬁg ﬂan ½"])
+  func `of a key is that key`(name: String) {
+    let key = NameKey(name)
+    #expect(NameKey(key.text) == key)
+  }
+
+  @Test func `orders by name and not by capitals`() {
+    let names = [
+      "Christmas Pudding Flapjack", "Christmas cake", "Šúĺlance s Makom", "Summer Pudding",
+    ]
+    #expect(
+      names.sorted { NameKey($0) < NameKey($1) } == [
+        "Christmas cake", "Christmas Pudding Flapjack", "Šúĺlance s Makom", "Summer Pudding",
+      ])
+  }
+
+  @Test func `is cut into words at its blanks`() {
+    #expect(NameKey(" Jam  Roly-Poly ").words == ["jam", "roly-poly"])
+    #expect(NameKey(" ").words.isEmpty)
+  }
+}

@@ -1,0 +1,62 @@
+import Desserts
+import Foundation
+import MealDB
+import Testing
+
+struct FeedMapperTests {
+  @Test func `delivers the items in the server's order`() throws {
+    let feed = try FeedMapper.map(
+      .ok(
+        #"""
+        {"meals":[
+          {"strMeal":"Semolina slab","strMealThumb":"https:\/\/desserts.example\/slab.jpg","idMeal":"81"},
+          {"strMeal":"Almond tart","strMealThumb":"","idMeal":"80"},
+          {"strMeal":"P\u0105czki","strMealThumb":null,"idMeal":"79"},
+          {"strMeal":"Fig jelly","idMeal":"78","strArea":"Maltese","strCountry":"Malta"}
+        ]}
+
+
+        """#))
+    #expect(
+      feed
+        == DessertFeed(desserts: [
+          Dessert(id: "81", name: "Semolina slab", picture: "https://desserts.example/slab.jpg"),
+          Dessert(id: "80", name: "Almond tart"),
+          Dessert(id: "79", name: "Pączki"),
+          Dessert(id: "78", name: "Fig jelly"),
+        ]))
+  }
+
+  @Test(arguments: [#"{"meals":[]}"#, #"{"meals":null}"#, #"{"more":1,"meals":null}"#])
+  func `delivers an empty feed for an empty list and for null`(json: String) throws {
+    #expect(try FeedMapper.map(.ok(json)) == DessertFeed(desserts: []))
+  }
+
+  @Test func `leaves out and counts items without an id or a name`() throws {
+    let feed = try FeedMapper.map(
+      .ok(
+        #"""
+        {"meals":[{"idMeal":"1","strMeal":" Chocolate pots "},{"idMeal":"2"},{"strMeal":"Nameless"},
+        {"idMeal":"","strMeal":"a"},{"idMeal":"3","strMeal":" \u200b "},{"idMeal":null,"strMeal":"b"},
+        null,7,"text",[],{},{"idMeal":true,"strMeal":"c"},{"idMeal":"4","strMeal":{"en":"d"}}]}
+        """#))
+    #expect(
+      feed == DessertFeed(desserts: [Dessert(id: "1", name: "Chocolate pots")], leftOut: 12))
+  }
+
+  @Test func `takes ids and names that are numbers`() throws {
+    let feed = try FeedMapper.map(.ok(#"{"meals":[{"idMeal":52893,"strMeal":1912}]}"#))
+    #expect(feed.desserts == [Dessert(id: "52893", name: "1912")])
+  }
+
+  @Test func `makes one of two items with one id`() throws {
+    let feed = try FeedMapper.map(
+      .ok(#"{"meals":[{"idMeal":"1","strMeal":"First"},{"idMeal":1,"strMeal":"Second"}]}"#))
+    #expect(feed == DessertFeed(desserts: [Dessert(id: "1", name: "First")]))
+  }
+
+  @Test(arguments: [#"{"meals":[{}]}"#, #"{"meals":[null,{"idMeal":"1"}]}"#])
+  func `refuses a feed in which no item is valid`(json: String) {
+    #expect(throws: LoadFailure.InvalidData.noValidItem) { try FeedMapper.map(.ok(json)) }
+  }
+}
