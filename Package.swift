@@ -14,15 +14,22 @@ let package = Package(
   products: [
     .library(name: "Desserts", targets: ["Desserts"]),
     .library(name: "MealDB", targets: ["MealDB"]),
+    .library(name: "ScriptedNetwork", targets: ["ScriptedNetwork"]),
   ],
   targets: [
     .target(name: "Desserts", swiftSettings: strict),
     .target(name: "MealDB", dependencies: ["Desserts"], swiftSettings: strict),
+    .target(
+      name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB"],
+      resources: [.embedInCode("demo.network")], swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "DessertsTests", dependencies: ["Desserts", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "MealDBTests", dependencies: ["Desserts", "MealDB"], swiftSettings: strict),
+    .testTarget(
+      name: "ScriptedNetworkTests", dependencies: ["Desserts", "MealDB", "ScriptedNetwork"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -44,8 +44,10 @@ private struct Fields {
     (self["strTags"] ?? "").split(separator: ",").compactMap { String($0).trimmedOfBlanks }
   }
 
-  /// `strIngredient1` with `strMeasure1` and so on, in the order of their numbers: as text, 10 would
-  /// come before 2. Blanks are dropped pair by pair, since an ingredient need not have a measure.
+  /// `strIngredient1` with `strMeasure1` and so on, in the order of their numbers.
+  ///
+  /// As text, 10 would come before 2. Blanks are dropped pair by pair, since an ingredient need not
+  /// have a measure.
   var ingredients: [Ingredient] {
     values.keys.compactMap(Self.ingredientNumber).sorted().compactMap { number in
       self["strIngredient\(number)"].map { Ingredient($0, measure: self["strMeasure\(number)"]) }
@@ -59,8 +61,9 @@ private struct Fields {
     return Int(digits).flatMap { String($0) == digits ? $0 : nil }
   }
 
-  /// The lines, each without the blanks at its edges and runs of blank ones as one empty line; nil
-  /// when there is no line. Any line break is one: CRLF, LF, U+2028.
+  /// The lines, cut at any line break (CRLF, LF, U+2028) and without the blanks at their edges.
+  ///
+  /// A run of blank lines is one empty line. Nil when there is no text.
   var instructions: [String]? {
     guard let text = self["strInstructions"] else { return nil }
     var lines: [String] = []

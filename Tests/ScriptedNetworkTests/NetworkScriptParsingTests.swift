@@ -1,0 +1,118 @@
+import Foundation
+import ScriptedNetwork
+import Testing
+
+struct NetworkScriptParsingTests {
+  @Test func `reads every pattern and every reply`() throws {
+    let script = try NetworkScript(
+      parsing: Data(
+        #"""
+        # the first load finds no network, a retry works, one recipe is broken
+        feed            offline
+        feed            200 < feed.json
+
+          details 52893   after 2s 200 {"meals": [ ] }
+        details *\#tafter 150ms 500 Internal Server Error
+        details 7 refused
+        details 7 lost
+        details 8 204
+        *               timeout
+        """#.utf8), file: files(["feed.json": #"{"meals":null}"#]))
+    #expect(
+      script.rules == [
+        .init(.feed, .offline),
+        .init(.feed, .answer(status: 200, body: Data(#"{"meals":null}"#.utf8))),
+        .init(
+          .details(id: "52893"), after: .seconds(2),
+          .answer(status: 200, body: Data(#"{"meals": [ ] }"#.utf8))),
+        .init(
+          .anyDetails, after: .milliseconds(150),
+          .answer(status: 500, body: Data("Internal Server Error".utf8))),
+        .init(.details(id: "7"), .refused),
+        .init(.details(id: "7"), .lost),
+        .init(.details(id: "8"), .answer(status: 204, body: Data())),
+        .init(.anything, .timeout),
+      ])
+  }
+
+  @Test(arguments: ["", "\n\n", "# nothing\n", "\u{FEFF}# nothing"])
+  func `reads a script without a rule`(text: String) throws {
+    #expect(try parse(text).rules.isEmpty)
+  }
+
+  @Test func `reads lines that end in CRLF, and a byte-order mark`() throws {
+    #expect(
+      try parse("\u{FEFF}feed 200 a \r\n* lost\r\n").rules == [
+        .init(.feed, .answer(status: 200, body: Data("a ".utf8))), .init(.anything, .lost),
+      ])
+  }
+
+  @Test func `keeps a body of any bytes`() throws {
+    let body: [UInt8] = [0x20, 0x00, 0xFF, 0x1B, 0x20]
+    let script = try NetworkScript(parsing: Data("feed 200 ".utf8) + body, file: files([:]))
+    #expect(script.rules == [.init(.feed, .answer(status: 200, body: Data(body)))])
+  }
+
+  @Test func `takes a body that starts with a tag for a body`() throws {
+    #expect(
+      try parse("feed 200 <html>").rules == [
+        .init(.feed, .answer(status: 200, body: Data("<html>".utf8)))
+      ])
+  }
+
+  @Test func `reads a file once, however often it is named`() throws {
+    var reads: [String] = []
+    let script = try NetworkScript(parsing: Data("feed 200 < a b\n* 500 < a b".utf8)) {
+      (name) throws(POSIXError) in
+      reads.append(name)
+      return Data("text".utf8)
+    }
+    #expect(reads == ["a b"])
+    #expect(script.rules.map(\.reply).map(\.bodyText) == ["text", "text"])
+  }
+
+  @Test(
+    arguments: [
+      ("food 200", .unknownPattern("food")), ("details", .unknownPattern("details")),
+      ("feed", .missingReply), ("* after 2s", .missingReply),
+      ("feed maybe", .unknownReply("maybe")),
+      ("feed 99", .unknownReply("99")), ("feed 600 x", .unknownReply("600")),
+      ("feed 0200", .unknownReply("0200")), ("feed +20 x", .unknownReply("+20")),
+      ("feed offline now", .unknownReply("offline now")), ("feed after", .badDuration("")),
+      ("feed after 2 200", .badDuration("2")), ("feed after -2s 200", .badDuration("-2s")),
+      ("feed after infs 200", .badDuration("infs")), ("feed after 1e9s 200", .badDuration("1e9s")),
+      ("feed after s 200", .badDuration("s")), ("feed after 0x1s 200", .badDuration("0x1s")),
+      ("feed 200 < none.json", .unreadableFile("none.json", reason: .ENOENT)),
+    ] as [(String, NetworkScript.Mistake.Kind)])
+  func `names the line of a mistake`(line: String, kind: NetworkScript.Mistake.Kind) {
+    #expect(throws: NetworkScript.Mistake(line: 3, kind: kind)) {
+      try parse("# a comment\nfeed 200\n\(line)\n* lost")
+    }
+  }
+
+  @Test func `names the line that is not UTF-8`() {
+    #expect(throws: NetworkScript.Mistake(line: 1, kind: .notUTF8)) {
+      try NetworkScript(parsing: Data([0x66, 0xFF, 0x20]), file: files([:]))
+    }
+  }
+
+  private func parse(_ text: String) throws -> NetworkScript {
+    try NetworkScript(parsing: Data(text.utf8), file: files([:]))
+  }
+
+  private func files(
+    _ contents: [String: String]
+  ) -> (String) throws(POSIXError) -> Data {
+    { (name) throws(POSIXError) in
+      guard let text = contents[name] else { throw POSIXError(.ENOENT) }
+      return Data(text.utf8)
+    }
+  }
+}
+
+extension NetworkScript.Reply {
+  fileprivate var bodyText: String? {
+    guard case .answer(_, let body) = self else { return nil }
+    return String(decoding: body, as: UTF8.self)
+  }
+}

@@ -1,0 +1,103 @@
+import Desserts
+import Foundation
+import MealDB
+import ScriptedNetwork
+import Testing
+
+struct ScriptedNetworkTests {
+  @Test func `uses rules of one pattern in order, and the last one for good`() async throws {
+    let network = try ScriptedNetwork("feed 500\nfeed 404\nfeed 200 last")
+    var statuses: [Int] = []
+    for _ in 0..<5 { statuses.append(try await network.get(.feed).status) }
+    #expect(statuses == [500, 404, 200, 200, 200])
+  }
+
+  @Test func `answers with the most exact pattern, wherever that stands`() async throws {
+    let network = try ScriptedNetwork(
+      "* 200 anything\ndetails * 200 any details\ndetails 7 200 seven\n")
+    #expect(try await network.get(.feed).text == "anything")
+    #expect(try await network.get(.details(id: "8")).text == "any details")
+    #expect(try await network.get(.details(id: "7")).text == "seven")
+  }
+
+  @Test func `remembers what it was asked, in order`() async throws {
+    let network = try ScriptedNetwork("feed 200\n* offline")
+    #expect(await network.requests.isEmpty)
+    _ = try await network.get(.feed)
+    _ = try? await network.get(.details(id: "7"))
+    _ = try await network.get(.feed)
+    #expect(await network.requests == [.feed, .details(id: "7"), .feed])
+  }
+
+  @Test(
+    arguments: [
+      ("offline", .hostNotFound), ("refused", .refused), ("lost", .lost),
+      ("timeout", .timedOut(seconds: 15)), ("after 2s offline", .hostNotFound),
+      ("after 15s 200", .timedOut(seconds: 15)), ("after 1s timeout", .timedOut(seconds: 15)),
+    ] as [(String, LoadFailure.Connectivity)])
+  func `fails as it is told`(reply: String, cause: LoadFailure.Connectivity) async throws {
+    let network = ScriptedNetwork(try script("feed \(reply)"), wait: { _ in })
+    await #expect(throws: LoadFailure.connectivity(cause, host: "desserts.example:81")) {
+      try await network.get(.feed)
+    }
+  }
+
+  @Test func `names a request that no rule answers`() async throws {
+    let network = try ScriptedNetwork("feed 200")
+    await #expect(
+      throws: LoadFailure.connectivity(
+        .noRule(request: "details 7"), host: "desserts.example:81")
+    ) { try await network.get(.details(id: "7")) }
+    let other = try #require(URL(string: "http://desserts.example/random.php"))
+    await #expect(
+      throws: LoadFailure.connectivity(
+        .noRule(request: "http://desserts.example/random.php"), host: "desserts.example")
+    ) { try await network.client.get(other) }
+  }
+
+  @Test func `waits as long as it is told`() async throws {
+    let waits = Waits()
+    let network = ScriptedNetwork(
+      try script(
+        "feed after 2s 200\nfeed after 20ms lost\nfeed after 3600s 200"),
+      timeout: .seconds(5), wait: { await waits.note($0) })
+    for _ in 0..<3 { _ = try? await network.get(.feed) }
+    #expect(await waits.durations == [.seconds(2), .milliseconds(20), .seconds(5)])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `is cancelled while it waits`() async throws {
+    let (waiting, hasStarted) = AsyncStream<Void>.makeStream()
+    let network = ScriptedNetwork(try script("feed after 5s 200")) { _ in
+      hasStarted.yield()
+      try await Task.sleep(for: .seconds(3600))
+    }
+    let load = Task { try await network.get(.feed) }
+    for await _ in waiting { break }
+    load.cancel()
+    await #expect(throws: LoadFailure.cancelled) { try await load.value }
+  }
+
+  private func script(_ text: String) throws -> NetworkScript {
+    try NetworkScript(parsing: Data(text.utf8)) { (_) throws(POSIXError) in
+      throw POSIXError(.ENOENT)
+    }
+  }
+
+  private actor Waits {
+    var durations: [Duration] = []
+    func note(_ duration: Duration) { durations.append(duration) }
+  }
+}
+
+extension ScriptedNetwork {
+  /// Asks this network, as the server at desserts.example, for `endpoint`.
+  fileprivate nonisolated func get(_ endpoint: Endpoint) async throws -> HTTPResponse {
+    let base = try #require(URL(string: "http://desserts.example:81"))
+    return try await client.get(endpoint.url(at: base))
+  }
+}
+
+extension HTTPResponse {
+  fileprivate var text: String { String(decoding: body, as: UTF8.self) }
+}
