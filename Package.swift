@@ -8,6 +8,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let strictC: [CSetting] = [
+  .treatAllWarnings(as: .error)
+]
+
 let package = Package(
   name: "zerts",
   platforms: [.macOS(.v15)],
@@ -15,6 +19,7 @@ let package = Package(
     .library(name: "Desserts", targets: ["Desserts"]),
     .library(name: "MealDB", targets: ["MealDB"]),
     .library(name: "ScriptedNetwork", targets: ["ScriptedNetwork"]),
+    .library(name: "Shell", targets: ["Shell"]),
   ],
   targets: [
     .target(name: "Desserts", swiftSettings: strict),
@@ -22,6 +27,8 @@ let package = Package(
     .target(
       name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB"],
       resources: [.embedInCode("demo.network")], swiftSettings: strict),
+    .target(name: "CColumns", cSettings: strictC),
+    .target(name: "Shell", dependencies: ["CColumns", "Desserts"], swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
@@ -29,6 +36,10 @@ let package = Package(
     .testTarget(name: "MealDBTests", dependencies: ["Desserts", "MealDB"], swiftSettings: strict),
     .testTarget(
       name: "ScriptedNetworkTests", dependencies: ["Desserts", "MealDB", "ScriptedNetwork"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: ["Desserts", "MealDB", "ScriptedNetwork", "Shell", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

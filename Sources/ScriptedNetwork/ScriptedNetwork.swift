@@ -89,12 +89,4 @@ extension Endpoint {
     case .details(let id): [.details(id: id), .anyDetails, .anything]
     }
   }
-
-  /// This request in the words of a network script.
-  fileprivate var scriptName: String {
-    switch self {
-    case .feed: "feed"
-    case .details(let id): "details \(id)"
-    }
-  }
 }

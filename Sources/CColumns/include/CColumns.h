@@ -1,0 +1,12 @@
+#ifndef CCOLUMNS_H
+#define CCOLUMNS_H
+
+#include <stdint.h>
+
+/// The width of a character on a terminal, in columns: 0, 1 or 2, or -1 for one that is not known.
+///
+/// It is wcwidth's in a UTF-8 locale, whatever the locale of the process or the thread, neither of
+/// which is changed. Swift's Glibc module does not have wcwidth.
+int columns_of_scalar(uint32_t scalar);
+
+#endif

@@ -1,0 +1,11 @@
+public import MealDB
+
+extension Endpoint {
+  /// This request in the words of a network script: `feed`, `details 52893`.
+  public var scriptName: String {
+    switch self {
+    case .feed: "feed"
+    case .details(let id): "details \(id)"
+    }
+  }
+}

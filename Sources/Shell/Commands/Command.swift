@@ -1,0 +1,71 @@
+/// A command: what parser, `help` and completion know of it, and what it does.
+public struct Command: Sendable {
+  /// The name it is called by.
+  public let name: String
+  /// Another name for it.
+  public let alias: String?
+  /// What it takes, as `help` shows it: `[WORDS]`, `DESSERT`.
+  public let arguments: String
+  /// What its arguments are, for completion.
+  let completes: ArgumentKind
+  /// What it does, in a few words.
+  public let summary: String
+  /// What more there is to know.
+  public let help: String
+  /// Lines to try.
+  public let examples: [String]
+  /// Does it.
+  let run: @Sendable (isolated Session, Invocation) async throws(Failure) -> Effect
+
+  /// What a command's arguments are.
+  enum ArgumentKind: Sendable {
+    case nothing
+    case dessert
+    case topic
+  }
+
+  init(
+    name: String, alias: String? = nil, arguments: String = "",
+    completes: ArgumentKind = .nothing, summary: String, help: String, examples: [String],
+    run: @escaping @Sendable (isolated Session, Invocation) async throws(Failure) -> Effect
+  ) {
+    self.name = name
+    self.alias = alias
+    self.arguments = arguments
+    self.completes = completes
+    self.summary = summary
+    self.help = help
+    self.examples = examples
+    self.run = run
+  }
+
+  /// The name with what it takes.
+  public var usage: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
+}
+
+extension Command {
+  /// Every command, in the order in which a person meets them.
+  public static let all: [Command] = [
+    load, ls, open, next, previous, random, retry, source, echo, status, help, quit,
+  ]
+
+  /// The command that a statement's first word names, in full or by an unambiguous beginning.
+  static func named(_ statement: Statement) throws(Failure) -> Command {
+    let name = statement.name.text
+    if let command = all.first(where: { $0.name == name || $0.alias == name }) { return command }
+    let matches = all.filter { $0.hasName(startingWith: name) }
+    guard let match = matches.first, !name.isEmpty else {
+      let closest = all.map(\.name).closest(to: name)
+      throw Failure(.unknownCommand(name, closest: closest), words: [], of: statement)
+    }
+    guard matches.count == 1 else {
+      throw Failure(
+        .ambiguousCommand(name, matches: matches.map(\.name)), words: [], of: statement)
+    }
+    return match
+  }
+
+  func hasName(startingWith prefix: String) -> Bool {
+    name.hasPrefix(prefix) || alias?.hasPrefix(prefix) == true
+  }
+}

@@ -1,0 +1,10 @@
+extension Command {
+  static let echo = Command(
+    name: "echo", arguments: "[WORDS]",
+    summary: "print WORDS",
+    help: "Words are printed with one blank between them; quotes keep blanks.",
+    examples: ["echo Tonight:", "echo \"a  b\""]
+  ) { _, invocation throws(Failure) in
+    .answer(.text(invocation.text))
+  }
+}

@@ -1,0 +1,14 @@
+extension Command {
+  static let load = Command(
+    name: "load",
+    summary: "get the latest desserts from the server",
+    help: """
+      Asking for desserts is enough: they are loaded when none are. load gets them afresh, and
+      forgets the details that were kept. When it fails, the list that was there stays.
+      """,
+    examples: ["load"]
+  ) { session, invocation throws(Failure) in
+    try invocation.takesNothing()
+    return .answer(.loaded(count: try await session.load().count))
+  }
+}

@@ -1,0 +1,22 @@
+import Desserts
+
+extension Command {
+  static let ls = Command(
+    name: "ls", arguments: "[WORDS]", completes: .dessert,
+    summary: "list the desserts, or those whose name has all of WORDS",
+    help: """
+      Desserts are numbered in alphabetical order, and keep their number in a list of some. Case and
+      accents do not matter, nor does the order of the words.
+      """,
+    examples: ["ls", "ls pudding", "ls toffee pears"]
+  ) { session, invocation throws(Failure) in
+    let desserts = try await session.desserts()
+    if desserts.isEmpty {
+      invocation.output.message(Sentences.noDesserts + "\n")
+      return .done
+    }
+    let found = desserts.entries(containing: invocation.text)
+    if found.isEmpty { throw invocation.failure(.noMatch(invocation.text, closest: nil)) }
+    return .answer(.list(found))
+  }
+}

@@ -1,0 +1,40 @@
+extension Command {
+  static let retry = Command(
+    name: "retry",
+    summary: "do again the last command that failed to load",
+    help: """
+      After an ls without a network it loads and lists. There is nothing to retry when nothing failed,
+      or when it has worked since.
+      """,
+    examples: ["retry"]
+  ) { session, invocation throws(Failure) in
+    try invocation.takesNothing()
+    guard let failed = session.failedLoad else { throw Failure(.nothingToRetry) }
+    return try await session.retry(failed, invocation)
+  }
+}
+
+extension Session {
+  fileprivate func retry(
+    _ failed: FailedLoad, _ invocation: Invocation
+  ) async throws(Failure) -> Effect {
+    do throws(Failure) {
+      let again = Invocation(
+        command: try .named(failed.statement), statement: failed.statement,
+        frames: invocation.frames, output: invocation.output)
+      let effect = try await again.command.run(self, again)
+      failedLoad = nil
+      return effect
+    } catch {
+      var failure = error
+      failure.command = failed.command
+      // The line at fault was typed before this one.
+      failure.mistake = nil
+      failedLoad =
+        if case .load(let reason) = failure.cause {
+          FailedLoad(statement: failed.statement, command: failed.command, failure: reason)
+        } else { nil }
+      throw failure
+    }
+  }
+}

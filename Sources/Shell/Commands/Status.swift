@@ -1,0 +1,11 @@
+extension Command {
+  static let status = Command(
+    name: "status",
+    summary: "tell what is loaded, from where, and what failed last",
+    help: "Nothing is loaded for it.\n\n" + HelpText.statuses,
+    examples: ["status"]
+  ) { session, invocation throws(Failure) in
+    try invocation.takesNothing()
+    return .answer(.status(session.status))
+  }
+}

@@ -1,0 +1,29 @@
+/// Rows of cells, filled downwards, as narrow as they can be.
+enum ColumnLayout {
+  /// The rows for `cells` on a terminal that is `width` columns wide.
+  ///
+  /// There are as many columns as fit, with two blanks between them; one when not even two fit.
+  static func rows(of cells: [String], width: Int) -> [String] {
+    if cells.isEmpty { return [] }
+    let widths = cells.map(\.columns)
+    let rowCount = (1...cells.count).first { rows in
+      let columns = columnWidths(widths, rows: rows)
+      return columns.reduce(0, +) + 2 * (columns.count - 1) <= width
+    }
+    let rows = rowCount ?? cells.count
+    let columns = columnWidths(widths, rows: rows)
+    return (0..<rows).map { row in
+      let inRow = stride(from: row, to: cells.count, by: rows)
+      return zip(inRow, columns).map { index, width in
+        index + rows < cells.count ? cells[index].padding(toColumns: width + 2) : cells[index]
+      }.joined()
+    }
+  }
+
+  /// The width of each column when `widths` are set in this many rows.
+  private static func columnWidths(_ widths: [Int], rows: Int) -> [Int] {
+    stride(from: 0, to: widths.count, by: rows).map { start in
+      widths[start..<min(start + rows, widths.count)].max() ?? 0
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Desserts
+import Foundation
+
+/// Every failure in words, and the status a script leaves with for it.
+enum Sentences {
+  static let noDesserts = "there are no desserts"
+  static let tryAgain = "Type retry to try again."
+
+  static func desserts(_ count: Int) -> String {
+    count == 1 ? "1 dessert" : "\(count) desserts"
+  }
+
+  static func sentence(for failure: LoadFailure) -> String {
+    switch failure {
+    case .connectivity(.hostNotFound, let host): "no internet connection: \(host) was not found"
+    case .connectivity(.networkDown, _): "no internet connection: the network is down"
+    case .connectivity(let cause, let host): "no connection to \(host): \(clause(for: cause))"
+    case .invalidData(let cause, let host): "invalid data from \(host): \(clause(for: cause))"
+    case .cancelled: "the load was cancelled"
+    }
+  }
+
+  private static func clause(for cause: LoadFailure.Connectivity) -> String {
+    switch cause {
+    case .hostNotFound: "it was not found"
+    case .networkDown: "the network is down"
+    case .refused: "it refused"
+    case .noRoute: "there is no route to it"
+    case .timedOut(let seconds): "no answer in \(seconds.formatted(.shortest)) s"
+    case .lost: "the connection was lost"
+    case .invalidCertificate: "its certificate is not valid"
+    case .noSecureConnection: "no secure connection could be made"
+    case .proxyNotFound: "the proxy was not found"
+    case .missingLibrary(let name): "\(name) is not installed"
+    case .noRule(let request): "the network script has no rule for \(request)"
+    }
+  }
+
+  private static func clause(for cause: LoadFailure.InvalidData) -> String {
+    switch cause {
+    case .status(let status, retryAfter: nil): "it answered \(status)"
+    case .status(let status, let seconds?):
+      "it answered \(status), and asks to wait \(seconds == 1 ? "1 second" : "\(seconds) seconds")"
+    case .notHTTP: "the answer is not HTTP"
+    case .tooManyRedirects: "it redirects too often"
+    case .forbiddenRedirect: "it redirects to where zerts does not go"
+    case .badCompression: "the answer cannot be decompressed"
+    case .tooLarge(let limit): "the answer is longer than \(size(limit))"
+    case .empty: "the answer is empty"
+    case .notUTF8: "the answer is not UTF-8"
+    case .notJSON: "the answer is not JSON"
+    case .cutShort: "the answer is cut short"
+    case .unexpectedShape: "the answer has an unexpected shape"
+    case .noValidItem: "no item has an id and a name"
+    case .unknownMeal(let id): "no dessert has the id \(id)"
+    case .otherMeal(let id): "it answered with the meal \(id)"
+    case .missing(.name): "the details have no name"
+    case .missing(.instructions): "the details have no instructions"
+    }
+  }
+
+  static func sentence(for cause: Failure.Cause) -> String {
+    switch cause {
+    case .notUTF8: "the line is not UTF-8"
+    case .nulCharacter: "the line has a NUL character"
+    case .carriageReturn: "the line has a carriage return in it"
+    case .unclosedQuote: "the quote is not closed"
+    case .unknownCommand(let name, let closest): "unknown command: \(name)\(didYouMean(closest))"
+    case .ambiguousCommand(let name, let matches):
+      "ambiguous command: \(name) (\(matches.joined(separator: ", ")))"
+    case .missingArgument(let usage): "what is missing: \(usage)"
+    case .unexpectedArgument(let usage): "too many words: \(usage)"
+    case .invalidStatus(let text): "not a number from 0 to 255: \(text)"
+    case .unknownTopic(let topic, let closest):
+      "there is no help for \"\(topic)\"\(didYouMean(closest))"
+    case .noMatch(let text, let closest):
+      "no dessert matches \"\(text)\"\(didYouMean(closest))"
+    case .severalMatch(let text, let matches):
+      "\(matches.count) desserts match \"\(text)\": \(enumeration(of: matches))"
+    case .outOfRange(let last): "the numbers go from 1 to \(last)"
+    case .nothingOpened: "no dessert has been opened yet"
+    case .noNeighbor(after: true, let name): "there is no dessert after \(name)"
+    case .noNeighbor(after: false, let name): "there is no dessert before \(name)"
+    case .noDesserts: noDesserts
+    case .nothingToRetry: "nothing to retry"
+    case .unreadableFile(let path, let reason): "\(path): \(words(for: reason))"
+    case .tooLargeFile(let path, let limit): "\(path): longer than \(size(limit))"
+    case .sourcesItself(let path): "\(path): a script that sources itself"
+    case .sourcedTooDeep(let limit): "scripts are nested more than \(limit) deep"
+    case .reported: "a command failed"
+    case .load(let failure): sentence(for: failure)
+    case .output(.readerGone): "nobody reads the output"
+    case .output(.unwritable(let reason)): "cannot write the output: \(words(for: reason))"
+    }
+  }
+
+  static func status(for cause: Failure.Cause) -> Int32 {
+    switch cause {
+    case .load(.connectivity): ExitStatus.noConnectivity
+    case .load(.invalidData): ExitStatus.invalidData
+    case .load(.cancelled): ExitStatus.interrupted
+    case .output(.readerGone): ExitStatus.readerGone
+    case .reported(let status): status
+    default: ExitStatus.failure
+    }
+  }
+
+  private static func didYouMean(_ closest: String?) -> String {
+    closest.map { " (did you mean \($0)?)" } ?? ""
+  }
+
+  /// At most so many of several matches are named.
+  private static let maximumMatches = 10
+
+  private static func enumeration(of entries: [DessertList.Entry]) -> String {
+    let shown = entries.prefix(maximumMatches).map { "\($0.number) \($0.dessert.name)" }
+    let more = entries.count - shown.count
+    return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+  }
+
+  /// The system's words, which people know from their other programs.
+  static func words(for code: POSIXErrorCode) -> String { String(cString: strerror(code.rawValue)) }
+}
+
+extension Double {
+  fileprivate enum ShortestStyle { case shortest }
+
+  /// `15`, not `15.0`; `0.5`.
+  fileprivate func formatted(_: ShortestStyle) -> String {
+    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
+  }
+}

@@ -1,0 +1,98 @@
+import Desserts
+import Foundation
+
+/// Answers as text for people.
+enum TextRenderer {
+  /// The answer as lines that all end.
+  static func text(_ answer: Answer, on display: Display) -> String {
+    lines(of: answer, on: display).map { $0 + "\n" }.joined()
+  }
+
+  private static func lines(of answer: Answer, on display: Display) -> [String] {
+    switch answer {
+    case .loaded(let count): [Sentences.desserts(count)]
+    case .list(let entries): list(entries, on: display)
+    case .details(let details): lines(of: details, on: display)
+    case .status(let status): lines(of: status)
+    case .text(let text):
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+    }
+  }
+
+  private static func list(_ entries: [DessertList.Entry], on display: Display) -> [String] {
+    let width = String(entries.last?.number ?? 0).count
+    let cells = entries.map { entry in
+      let number = String(entry.number)
+      return String(repeating: " ", count: width - number.count) + number + "  "
+        + entry.dessert.name.printable
+    }
+    guard let columns = display.columns else { return cells }
+    return ColumnLayout.rows(of: cells, width: columns)
+  }
+
+  /// The widest that text is set: longer lines are hard to read.
+  private static let maximumWidth = 100
+  private static let widthWithoutTerminal = 80
+
+  private static func lines(of details: DessertDetails, on display: Display) -> [String] {
+    let width = min(display.columns ?? widthWithoutTerminal, maximumWidth)
+    let about =
+      [details.area, details.category].compactMap(\.self)
+      + (details.tags.isEmpty ? [] : [details.tags.joined(separator: ", ")])
+    var lines = details.name.printable.wrapped(toColumns: width)
+    if !about.isEmpty {
+      lines += about.joined(separator: " · ").printable.wrapped(toColumns: width)
+    }
+    if !details.ingredients.isEmpty {
+      lines += ["", "Ingredients"] + self.lines(of: details.ingredients, width: width)
+    }
+    lines += ["", "Instructions"]
+    lines += details.instructions.flatMap { $0.printable.wrapped(toColumns: width) }
+    // An address is not broken: it could not be followed then.
+    let links = [
+      ("Source", details.source), ("Video", details.video), ("Picture", details.picture),
+    ]
+    .compactMap { label, address in
+      address.map { label.padding(toColumns: 9) + $0.printable }
+    }
+    return lines + (links.isEmpty ? [] : [""] + links)
+  }
+
+  private static func lines(of ingredients: [Ingredient], width: Int) -> [String] {
+    let measures = ingredients.map { $0.measure?.printable ?? "" }
+    let measureWidth = min(measures.map(\.columns).max() ?? 0, width / 2)
+    let indent = 2 + (measureWidth == 0 ? 0 : measureWidth + 2)
+    return zip(ingredients, measures).flatMap { ingredient, measure in
+      var names = ingredient.name.printable.wrapped(toColumns: width - indent)
+      guard measureWidth > 0 else { return names.map { "  " + $0 } }
+      if measure.columns > measureWidth {
+        // Too long for its column: it goes on lines of its own.
+        return measure.wrapped(toColumns: width - 2).map { "  " + $0 }
+          + names.map { "".padding(toColumns: indent) + $0 }
+      }
+      let first = ("  " + measure).padding(toColumns: indent) + names.removeFirst()
+      return [first] + names.map { "".padding(toColumns: indent) + $0 }
+    }
+  }
+
+  private static func lines(of status: SessionStatus) -> [String] {
+    var rows = [("source", status.source)]
+    if let loaded = status.loaded {
+      let style = Date.ISO8601FormatStyle(
+        dateTimeSeparator: .space, timeZone: loaded.timeZone
+      ).year().month().day().time(includingFractionalSeconds: false)
+      rows.append(("desserts", "\(loaded.count), loaded \(loaded.date.formatted(style))"))
+      if loaded.leftOut > 0 {
+        let items = loaded.leftOut == 1 ? "1 item" : "\(loaded.leftOut) items"
+        rows.append(("left out", "\(items) without an id or a name"))
+      }
+    } else {
+      rows.append(("desserts", "none loaded yet"))
+    }
+    let failed = status.failed.map { failed in
+      "\(failed.statement.text): \(Sentences.sentence(for: failed.failure))"
+    }
+    rows.append(("failed", failed ?? "nothing"))
+    return rows.map { label, text in label.padding(toColumns: 10) + text.printable }
+  }
+}

@@ -1,0 +1,48 @@
+import Desserts
+import Foundation
+
+/// What a command has to say, before anybody decided how it looks.
+enum Answer: Hashable, Sendable {
+  /// So many desserts were loaded.
+  case loaded(count: Int)
+  /// These desserts, with their numbers.
+  case list([DessertList.Entry])
+  /// This dessert.
+  case details(DessertDetails)
+  /// How the session stands.
+  case status(SessionStatus)
+  /// Lines that are the same in every format.
+  case text(String)
+}
+
+/// How a session stands: what `status` tells.
+struct SessionStatus: Hashable, Sendable {
+  /// Where the desserts come from.
+  let source: String
+  /// How many desserts are loaded, and since when; nil when none were.
+  let loaded: Loaded?
+  /// What failed to load last and has not worked since.
+  let failed: FailedLoad?
+
+  /// A load that worked.
+  struct Loaded: Hashable, Sendable {
+    /// How many desserts there are.
+    let count: Int
+    /// How many items were left out.
+    let leftOut: Int
+    /// When they came.
+    let date: Date
+    /// The time zone to show that in.
+    let timeZone: TimeZone
+  }
+}
+
+/// A command that failed to load.
+struct FailedLoad: Hashable, Sendable {
+  /// The command, as it was typed.
+  let statement: Statement
+  /// The command's whole name.
+  let command: String
+  /// Why it failed.
+  let failure: LoadFailure
+}

@@ -1,0 +1,17 @@
+/// The statuses that zerts leaves with.
+public enum ExitStatus {
+  /// Everything worked.
+  public static let success: Int32 = 0
+  /// A command could not do what it was asked to, or its output could not be written.
+  public static let failure: Int32 = 1
+  /// zerts itself was used wrongly, or a script could not be read.
+  public static let wrongUse: Int32 = 2
+  /// There was no connection to the server.
+  public static let noConnectivity: Int32 = 3
+  /// The server's answer was of no use.
+  public static let invalidData: Int32 = 4
+  /// Ctrl-C ended it.
+  public static let interrupted: Int32 = 130
+  /// The reader of the output went away.
+  public static let readerGone: Int32 = 141
+}

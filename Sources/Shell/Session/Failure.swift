@@ -1,0 +1,82 @@
+import Desserts
+public import Foundation
+
+/// Why a command did not do what it was asked to.
+struct Failure: Error, Hashable, Sendable {
+  /// What went wrong.
+  let cause: Cause
+  /// The command that failed, once it is known.
+  var command: String?
+  /// The statement that failed, once it is known.
+  var statement: Statement?
+  /// Where the words at fault stand, when it is what was typed that is wrong.
+  var mistake: Mistake?
+
+  /// The place of a mistake in what was typed.
+  struct Mistake: Hashable, Sendable {
+    /// The line as it was typed.
+    let line: String
+    /// The words at fault, in UTF-8 bytes of the line.
+    let range: Range<Int>
+  }
+
+  init(_ cause: Cause) {
+    self.cause = cause
+  }
+
+  init(_ cause: Cause, in line: String, at range: Range<Int>) {
+    self.cause = cause
+    mistake = Mistake(line: line, range: range)
+  }
+
+  /// A failure that is the fault of these words; of the command's name when there are none.
+  init(_ cause: Cause, words: ArraySlice<Statement.Word>, of statement: Statement) {
+    let first = words.first ?? statement.name
+    let last = words.last ?? statement.name
+    self.init(
+      cause, in: statement.line, at: first.range.lowerBound..<last.range.upperBound)
+  }
+
+  /// What can go wrong, as data: `Sentences.swift` has the words.
+  enum Cause: Hashable, Sendable {
+    // What was typed.
+    case notUTF8
+    case nulCharacter
+    case carriageReturn
+    case unclosedQuote
+    case unknownCommand(String, closest: String?)
+    case ambiguousCommand(String, matches: [String])
+    case missingArgument(usage: String)
+    case unexpectedArgument(usage: String)
+    case invalidStatus(String)
+    case unknownTopic(String, closest: String?)
+
+    // Desserts.
+    case noMatch(String, closest: String?)
+    case severalMatch(String, matches: [DessertList.Entry])
+    case outOfRange(last: Int)
+    case nothingOpened
+    case noNeighbor(after: Bool, of: String)
+    case noDesserts
+    case nothingToRetry
+
+    // Scripts.
+    case unreadableFile(String, reason: POSIXErrorCode)
+    case tooLargeFile(String, limit: Int)
+    case sourcesItself(String)
+    case sourcedTooDeep(limit: Int)
+    /// A command inside a script failed, and has been reported already.
+    case reported(status: Int32)
+
+    case load(LoadFailure)
+    case output(OutputFailure)
+  }
+}
+
+/// Why an answer could not be written.
+public enum OutputFailure: Error, Hashable, Sendable {
+  /// Whoever read the output went away.
+  case readerGone
+  /// The system refused, for instance because the disk is full.
+  case unwritable(POSIXErrorCode)
+}

@@ -1,0 +1,43 @@
+/// One command being run.
+struct Invocation: Sendable {
+  /// The command.
+  let command: Command
+  /// What was typed.
+  let statement: Statement
+  /// The scripts that lead to it, the outermost first; none at the prompt.
+  let frames: [Frame]
+  /// Where its words go.
+  let output: Output
+
+  /// The arguments, with one blank between them.
+  var text: String { statement.arguments.map(\.text).joined(separator: " ") }
+
+  /// Checks that the command got no arguments.
+  func takesNothing() throws(Failure) {
+    if !statement.arguments.isEmpty {
+      throw failure(.unexpectedArgument(usage: command.usage))
+    }
+  }
+
+  /// Writes an answer.
+  func write(_ answer: String) throws(Failure) {
+    do {
+      try output.answer(answer)
+    } catch {
+      throw Failure(.output(error))
+    }
+  }
+
+  /// A failure that is the fault of these arguments; of all of them, when none are named.
+  func failure(_ cause: Failure.Cause, at words: ArraySlice<Statement.Word>? = nil) -> Failure {
+    Failure(cause, words: words ?? statement.arguments, of: statement)
+  }
+}
+
+/// A script that is being run.
+struct Frame: Sendable {
+  /// The script.
+  let script: Script
+  /// The line it is at, from 1.
+  var line: Int
+}

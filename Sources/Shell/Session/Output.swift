@@ -1,0 +1,18 @@
+/// Where a session's words go.
+public struct Output: Sendable {
+  /// Takes an answer: text whose lines all end.
+  public let answer: @Sendable (String) throws(OutputFailure) -> Void
+  /// Takes a message: text whose lines all end.
+  ///
+  /// It comes after the answers given before.
+  public let message: @Sendable (String) -> Void
+
+  /// Creates an output.
+  public init(
+    answer: @escaping @Sendable (String) throws(OutputFailure) -> Void,
+    message: @escaping @Sendable (String) -> Void
+  ) {
+    self.answer = answer
+    self.message = message
+  }
+}

@@ -1,0 +1,98 @@
+import Desserts
+
+extension Session {
+  /// Runs the commands of a line that was typed at the prompt.
+  ///
+  /// Nothing stops there: after one that fails, those behind its `;` still run.
+  public func run(line: String, output: Output) async -> Ending {
+    await run(Array(line.utf8), frames: [], output: output)
+  }
+
+  /// Runs a script, up to its first command that fails unless the session keeps going.
+  public func run(_ script: Script, output: Output) async -> Ending {
+    await run(script, within: [], output: output)
+  }
+
+  /// Runs a script within those that sourced it.
+  func run(_ script: Script, within frames: [Frame], output: Output) async -> Ending {
+    var frame = Frame(script: script, line: 0)
+    var failure: Int32?
+    for line in script {
+      frame.line += 1
+      let ending = await run(line, frames: frames + [frame], output: output)
+      switch ending {
+      case .finished: continue
+      case .failed(let status):
+        failure = failure ?? status
+        if !keepsGoing { return ending }
+      case .quit, .interrupted, .readerGone: return ending
+      }
+    }
+    return failure.map { .failed(status: $0) } ?? .finished
+  }
+
+  private func run(_ line: [UInt8], frames: [Frame], output: Output) async -> Ending {
+    let statements: [Statement]
+    do {
+      statements = try Statement.parse(ScriptLine.text(of: line))
+    } catch {
+      return fail(error, frames: frames, output: output)
+    }
+    var failure: Int32?
+    for statement in statements {
+      if Task.isCancelled { return .interrupted }
+      do throws(Failure) {
+        let invocation = Invocation(
+          command: try .named(statement), statement: statement, frames: frames, output: output)
+        if let status = try await run(invocation) { return .quit(status: status) }
+      } catch {
+        let ending = fail(error, frames: frames, output: output)
+        guard case .failed(let status) = ending else { return ending }
+        failure = failure ?? status
+        if !keepsGoing, !frames.isEmpty { return ending }
+      }
+    }
+    return failure.map { .failed(status: $0) } ?? .finished
+  }
+
+  /// Runs one command; the status to leave with, when that is what it asks for.
+  private func run(_ invocation: Invocation) async throws(Failure) -> Int32? {
+    let command = invocation.command
+    do throws(Failure) {
+      let effect = try await command.run(self, invocation)
+      forgetFailedLoad(ifItWas: invocation.statement)
+      switch effect {
+      case .quit(let status): return status
+      case .done: return nil
+      case .answer(let answer):
+        try invocation.write(TextRenderer.text(answer, on: surroundings.display()))
+        return nil
+      }
+    } catch {
+      var failure = error
+      failure.command = failure.command ?? command.name
+      failure.statement = invocation.statement
+      if failure.command == command.name, case .load(let reason) = failure.cause {
+        failedLoad = FailedLoad(
+          statement: invocation.statement, command: command.name, failure: reason)
+      }
+      throw failure
+    }
+  }
+
+  private func forgetFailedLoad(ifItWas statement: Statement) {
+    if failedLoad?.statement.words.map(\.text) == statement.words.map(\.text) { failedLoad = nil }
+  }
+
+  /// Reports a failure where it has not been, and says how it ends the line it is in.
+  private func fail(_ failure: Failure, frames: [Frame], output: Output) -> Ending {
+    switch failure.cause {
+    case .load(.cancelled): return .interrupted
+    case .output(.readerGone): return .readerGone
+    case .reported: break
+    default: output.message(failure.report(frames: frames))
+    }
+    if !frames.isEmpty { firstFailure = firstFailure ?? failure.status }
+    return .failed(status: failure.status)
+  }
+}

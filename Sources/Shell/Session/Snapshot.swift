@@ -1,0 +1,19 @@
+import Foundation
+
+/// A value that one side replaces and any thread may read.
+///
+/// It is `@unchecked Sendable` because the lock guards every access to the value, which is itself
+/// `Sendable`.
+final class Snapshot<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var current: Value
+
+  init(_ value: Value) {
+    current = value
+  }
+
+  var value: Value {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// The doors of a shell to what is around it: everything a session needs besides a loader.
+public struct Surroundings: Sendable {
+  /// Where the desserts come from, in the words of `status`.
+  public let source: String
+  /// What time it is.
+  public let now: @Sendable () -> Date
+  /// The time zone in which times are shown.
+  public let timeZone: TimeZone
+  /// A random number from 0 up to, not including, its argument.
+  public let random: @Sendable (Int) -> Int
+  /// What the answers are shown on, at this moment.
+  public let display: @Sendable () -> Display
+  /// Opens the script with this path.
+  public let openScript: @Sendable (_ path: String) throws(ScriptFailure) -> Script
+
+  /// Creates surroundings.
+  public init(
+    source: String, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
+    random: @escaping @Sendable (Int) -> Int, display: @escaping @Sendable () -> Display,
+    openScript: @escaping @Sendable (_ path: String) throws(ScriptFailure) -> Script
+  ) {
+    self.source = source
+    self.now = now
+    self.timeZone = timeZone
+    self.random = random
+    self.display = display
+    self.openScript = openScript
+  }
+}

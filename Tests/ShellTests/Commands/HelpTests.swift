@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Shell
+
+struct HelpTests {
+  @Test func `shows every command on a line that fits`() async throws {
+    let shell = try TestShell("")
+    let text = await shell.type("help")
+    for command in Command.all {
+      #expect(text.contains("\n  \(command.usage) "), "\(command.name)")
+      #expect(text.contains(command.summary))
+    }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `shows one command in full`() async throws {
+    let shell = try TestShell("")
+    #expect(
+      await shell.type("help ls", "help ex") == """
+        zerts> help ls
+        ls [WORDS]: list the desserts, or those whose name has all of WORDS
+
+        Desserts are numbered in alphabetical order, and keep their number in a list of some. Case and
+        accents do not matter, nor does the order of the words.
+
+        Examples:
+          ls
+          ls pudding
+          ls toffee pears
+        zerts> help ex
+        quit [N]: leave, with status N
+        Another name for it: exit
+
+        N goes from 0 to 255. Without it a script leaves with the status of its first command that
+        failed, the prompt with 0. Ctrl-D on an empty line leaves too.
+
+        Examples:
+          quit
+          quit 1
+
+        """)
+  }
+
+  @Test func `names the exit statuses under status`() async throws {
+    let text = await (try TestShell("")).type("help status")
+    for status in [0, 1, 2, 3, 4, 130, 141] { #expect(text.contains("\n  \(status) ")) }
+  }
+
+  @Test func `says what it has no help for`() async throws {
+    let shell = try TestShell("")
+    #expect(
+      await shell.type("help opne", "help me", "help ls open") == """
+        zerts> help opne
+        ! help: there is no help for "opne" (did you mean open?)
+        !   help opne
+        !        ^~~~
+        zerts> help me
+        ! help: there is no help for "me"
+        !   help me
+        !        ^~
+        zerts> help ls open
+        ! help: too many words: help [COMMAND]
+        !   help ls open
+        !           ^~~~
+
+        """)
+  }
+}

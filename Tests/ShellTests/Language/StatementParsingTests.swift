@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Shell
+
+struct StatementParsingTests {
+  @Test(arguments: [
+    ("ls", [["ls"]]),
+    ("  open\t3  ", [["open", "3"]]),
+    ("open\u{A0}Apple\u{3000}pie", [["open", "Apple", "pie"]]),
+    ("ls; open 3 ;next", [["ls"], ["open", "3"], ["next"]]),
+    (";;ls;", [["ls"]]),
+    ("", []), (" \t", []), ("# ls", []), ("  #ls; open 3", []), ("ls; # the rest", [["ls"]]),
+    ("open #1", [["open", "#1"]]),
+    ("open Shepherd's pie", [["open", "Shepherd's", "pie"]]),
+    ("echo \"a  b\" 'c;d' e\"f\"", [["echo", "a  b", "c;d", "e\"f\""]]),
+    (#"echo "a \"b\" \\ \c" 'd\'"#, [["echo", #"a "b" \ c"#, #"d\"#]]),
+    ("echo \"\" ''", [["echo", "", ""]]),
+    ("echo \"a\"b'c", [["echo", "ab'c"]]),
+    ("open a\\b", [["open", "a\\b"]]),
+    ("'ls'", [["ls"]]),
+  ])
+  func `cuts a line into commands and their words`(line: String, words: [[String]]) throws {
+    #expect(try Statement.parse(line).map { $0.words.map(\.text) } == words)
+  }
+
+  @Test(arguments: [
+    ("open \"Apple", 5..<11), ("ls; echo 'a;b", 9..<13), ("\"", 0..<1), (#"echo "a\""#, 5..<9),
+    ("écho \"", 6..<7),
+  ])
+  func `points at a quote that is not closed`(line: String, range: Range<Int>) {
+    #expect(throws: Failure(.unclosedQuote, in: line, at: range)) { try Statement.parse(line) }
+  }
+
+  @Test func `knows where each word stands, and the command's own text`() throws {
+    let statements = try Statement.parse("  ls é ;  open \"a b\"  ")
+    #expect(statements.map { $0.words.map(\.range) } == [[2..<4, 5..<7], [11..<15, 16..<21]])
+    #expect(statements.map(\.text) == ["ls é", "open \"a b\""])
+  }
+
+  @Test(arguments: [
+    ("open app", ["open", "app"]), ("ls; open \"app & b", ["open", "app & b"]), ("ls; ", []),
+    ("", []), ("#x", ["#x"]), ("open 'a", ["open", "a"]),
+  ])
+  func `gives completion the words of the last command, finished or not`(
+    line: String, words: [String]
+  ) {
+    #expect(Statement.lastWords(of: line).map(\.text) == words)
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Shell
+
+struct ColumnLayoutTests {
+  @Test(
+    arguments: [
+      ([], 80, []), (["one"], 80, ["one"]), (["one", "two"], 8, ["one  two"]),
+      (["one", "two"], 7, ["one", "two"]),
+      (["a", "bb", "ccc", "d", "ee"], 9, ["a    d", "bb   ee", "ccc"]),
+      (["a", "bb", "ccc", "d", "ee"], 80, ["a  bb  ccc  d  ee"]),
+      (["抹茶", "a", "b"], 7, ["抹茶  b", "a"]), (["wider than that"], 3, ["wider than that"]),
+    ] as [([String], Int, [String])])
+  func `fills as few rows as it can, downwards`(cells: [String], width: Int, rows: [String]) {
+    #expect(ColumnLayout.rows(of: cells, width: width) == rows)
+  }
+}

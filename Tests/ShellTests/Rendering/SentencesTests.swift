@@ -1,0 +1,73 @@
+import Desserts
+import Foundation
+import Testing
+
+@testable import Shell
+
+struct SentencesTests {
+  @Test(
+    arguments: [
+      (.hostNotFound, "no internet connection: themealdb.com was not found"),
+      (.networkDown, "no internet connection: the network is down"),
+      (.refused, "no connection to themealdb.com: it refused"),
+      (.noRoute, "no connection to themealdb.com: there is no route to it"),
+      (.timedOut(seconds: 15), "no connection to themealdb.com: no answer in 15 s"),
+      (.timedOut(seconds: 0.5), "no connection to themealdb.com: no answer in 0.5 s"),
+      (.lost, "no connection to themealdb.com: the connection was lost"),
+      (.invalidCertificate, "no connection to themealdb.com: its certificate is not valid"),
+      (.noSecureConnection, "no connection to themealdb.com: no secure connection could be made"),
+      (.proxyNotFound, "no connection to themealdb.com: the proxy was not found"),
+      (
+        .missingLibrary(name: "libcurl.so.4"),
+        "no connection to themealdb.com: libcurl.so.4 is not installed"
+      ),
+      (
+        .noRule(request: "feed"),
+        "no connection to themealdb.com: the network script has no rule for feed"
+      ),
+    ] as [(LoadFailure.Connectivity, String)])
+  func `says why there is no connection, with status 3`(
+    cause: LoadFailure.Connectivity, sentence: String
+  ) {
+    let failure = LoadFailure.connectivity(cause, host: "themealdb.com")
+    #expect(Sentences.sentence(for: failure) == sentence)
+    #expect(Sentences.status(for: .load(failure)) == 3)
+  }
+
+  @Test(
+    arguments: [
+      (.status(500), "it answered 500"),
+      (.status(429, retryAfter: 30), "it answered 429, and asks to wait 30 seconds"),
+      (.status(429, retryAfter: 1), "it answered 429, and asks to wait 1 second"),
+      (.notHTTP, "the answer is not HTTP"), (.tooManyRedirects, "it redirects too often"),
+      (.forbiddenRedirect, "it redirects to where zerts does not go"),
+      (.badCompression, "the answer cannot be decompressed"),
+      (.tooLarge(limit: 16 << 20), "the answer is longer than 16 MiB"),
+      (.tooLarge(limit: 1000), "the answer is longer than 1000 bytes"),
+      (.empty, "the answer is empty"), (.notUTF8, "the answer is not UTF-8"),
+      (.notJSON, "the answer is not JSON"), (.cutShort, "the answer is cut short"),
+      (.unexpectedShape, "the answer has an unexpected shape"),
+      (.noValidItem, "no item has an id and a name"),
+      (.unknownMeal(id: "52893"), "no dessert has the id 52893"),
+      (.otherMeal(id: "7"), "it answered with the meal 7"),
+      (.missing(.name), "the details have no name"),
+      (.missing(.instructions), "the details have no instructions"),
+    ] as [(LoadFailure.InvalidData, String)])
+  func `says what is wrong with an answer, with status 4`(
+    cause: LoadFailure.InvalidData, clause: String
+  ) {
+    let failure = LoadFailure.invalidData(cause, host: "themealdb.com")
+    #expect(Sentences.sentence(for: failure) == "invalid data from themealdb.com: \(clause)")
+    #expect(Sentences.status(for: .load(failure)) == 4)
+  }
+
+  @Test(
+    arguments: [
+      (.load(.cancelled), 130), (.output(.readerGone), 141), (.output(.unwritable(.ENOSPC)), 1),
+      (.reported(status: 7), 7), (.nothingToRetry, 1), (.unclosedQuote, 1),
+      (.unreadableFile("a", reason: .ENOENT), 1),
+    ] as [(Failure.Cause, Int32)])
+  func `gives every other failure its status`(cause: Failure.Cause, status: Int32) {
+    #expect(Sentences.status(for: cause) == status)
+  }
+}

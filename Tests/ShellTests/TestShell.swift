@@ -1,0 +1,116 @@
+import Desserts
+import Foundation
+import MealDB
+import ScriptedNetwork
+import Testing
+
+@testable import Shell
+
+/// A session over a scripted network, in surroundings that are the same in every run.
+struct TestShell {
+  let network: ScriptedNetwork
+  let session: Session
+
+  /// A session whose network answers as `script` says.
+  ///
+  /// `random` are the picks of `random`, in order; `files` are the scripts that can be sourced.
+  init(
+    _ script: String, display: Display = .plain, random: [Int] = [],
+    files: [String: String] = [:], keepsGoing: Bool = false
+  ) throws {
+    network = try ScriptedNetwork(script)
+    let base = try #require(URL(string: Endpoint.defaultBase))
+    let picks = Snapshot(random[...])
+    session = Session(
+      loader: .mealDB(at: base, through: network.client),
+      surroundings: Surroundings(
+        source: "the test network",
+        now: { Date(timeIntervalSince1970: 1_750_000_000) },
+        timeZone: .gmt,
+        random: { _ in
+          defer { picks.value = picks.value.dropFirst() }
+          return picks.value.first ?? 0
+        },
+        display: { display },
+        openScript: { (path) throws(ScriptFailure) in
+          guard let text = files[path] else { throw .unreadable(.ENOENT) }
+          let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+          return Script(
+            name: path, identity: path, folder: folder.isEmpty ? nil : folder,
+            bytes: Array(text.utf8))
+        }),
+      keepsGoing: keepsGoing)
+  }
+
+  /// What was asked of the network, in that order, in the words of a network script.
+  var requests: [String] {
+    get async { await network.requests.map(\.scriptName) }
+  }
+
+  /// What typing these lines at the prompt shows, as a transcript.
+  func type(_ lines: String...) async -> String {
+    let recorder = Recorder()
+    for line in lines {
+      recorder.note("zerts> \(line)\n")
+      let ending = await session.run(line: line, output: recorder.output)
+      if case .quit(let status) = ending { recorder.note("(left with \(status))\n") }
+    }
+    return recorder.text
+  }
+
+  /// What running a script shows, answers and messages in their order, and how it ended.
+  func run(_ text: String, name: String = "menu.zerts") async -> (ending: Ending, text: String) {
+    await run(Array(text.utf8), name: name)
+  }
+
+  /// What running these bytes as a script shows.
+  func run(_ bytes: [UInt8], name: String = "menu.zerts") async -> (ending: Ending, text: String) {
+    let recorder = Recorder()
+    let script = Script(name: name, identity: name, bytes: bytes)
+    let ending = await session.run(script, output: recorder.output)
+    return (ending, recorder.text)
+  }
+}
+
+/// Takes down what a session says.
+final class Recorder: Sendable {
+  private let noted = Snapshot("")
+
+  var text: String { noted.value }
+
+  func note(_ text: String) { noted.value += text }
+
+  /// An output that takes down answers as they are and messages behind a mark.
+  var output: Output {
+    Output(
+      answer: { (text) throws(OutputFailure) in self.note(text) },
+      message: { text in
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+          self.note("! \(line)\n")
+        }
+      })
+  }
+}
+
+extension String {
+  /// A feed of four desserts whose alphabetical order is not that of the server.
+  static let feed = """
+    {"meals":[{"idMeal":"14","strMeal":"Sticky Toffee Pudding Ultimate"},\
+    {"idMeal":"11","strMeal":"apple & fig crumble","strMealThumb":"https://desserts.example/a.jpg"},\
+    {"idMeal":"13","strMeal":"Sticky Toffee Pudding"},{"idMeal":"12","strMeal":"Rožata"}]}
+    """
+
+  /// A network that answers with ``feed``, and with details of all but one of it.
+  static let online = """
+    feed 200 \(feed)
+    details 11 200 \(details("11", "apple & fig crumble"))
+    details 12 200 \(details("12", "Rožata"))
+    details 13 200 \(details("13", "Sticky Toffee Pudding"))
+    details 14 200 {"meals":null}
+    """
+
+  /// Details with nothing but this name, and one line of instructions.
+  static func details(_ id: String, _ name: String) -> String {
+    #"{"meals":[{"idMeal":"\#(id)","strMeal":"\#(name)","strInstructions":"Eat it."}]}"#
+  }
+}
