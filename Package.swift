@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "Desserts", targets: ["Desserts"]),
     .library(name: "MealDB", targets: ["MealDB"]),
+    .library(name: "CurlNetwork", targets: ["CurlNetwork"]),
     .library(name: "ScriptedNetwork", targets: ["ScriptedNetwork"]),
     .library(name: "Shell", targets: ["Shell"]),
   ],
@@ -27,6 +28,9 @@ let package = Package(
     .target(
       name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB"],
       resources: [.embedInCode("demo.network")], swiftSettings: strict),
+    .target(name: "CCurl", cSettings: strictC),
+    .target(
+      name: "CurlNetwork", dependencies: ["CCurl", "Desserts", "MealDB"], swiftSettings: strict),
     .target(name: "CColumns", cSettings: strictC),
     .target(name: "Shell", dependencies: ["CColumns", "Desserts"], swiftSettings: strict),
 
@@ -34,6 +38,9 @@ let package = Package(
     .testTarget(
       name: "DessertsTests", dependencies: ["Desserts", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "MealDBTests", dependencies: ["Desserts", "MealDB"], swiftSettings: strict),
+    .testTarget(
+      name: "CurlNetworkTests", dependencies: ["CurlNetwork", "Desserts", "MealDB", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ScriptedNetworkTests", dependencies: ["Desserts", "MealDB", "ScriptedNetwork"],
       swiftSettings: strict),

@@ -1,0 +1,141 @@
+#ifndef CCURL_H
+#define CCURL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <time.h>
+
+/*
+ * libcurl for Swift, opened at run time.
+ *
+ * libcurl promises never to change a number or a function of its ABI, so those that are needed are
+ * written down here under curl's own names, with a C in front. That spares the development package,
+ * and a process that makes no request does not pay for loading the library and all it stands on.
+ * The variadic functions, which Swift cannot call, have one wrapper for each type of argument.
+ */
+
+typedef struct CCurlLibrary CCurlLibrary;
+typedef struct CCurlEasy CCurlEasy;
+typedef struct CCurlMulti CCurlMulti;
+
+/* CURLoption */
+typedef enum CCurlOption {
+  CCURLOPT_WRITEDATA = 10001,
+  CCURLOPT_URL = 10002,
+  CCURLOPT_PROXY = 10004,
+  CCURLOPT_USERAGENT = 10018,
+  CCURLOPT_HEADERDATA = 10029,
+  CCURLOPT_ACCEPT_ENCODING = 10102,
+  CCURLOPT_WRITEFUNCTION = 20011,
+  CCURLOPT_HEADERFUNCTION = 20079,
+  CCURLOPT_SOCKOPTFUNCTION = 20148,
+  CCURLOPT_NOSIGNAL = 99,
+  CCURLOPT_CONNECTTIMEOUT_MS = 156,
+  CCURLOPT_PROTOCOLS = 181,
+  CCURLOPT_SUPPRESS_CONNECT_HEADERS = 265,
+  CCURLOPT_HTTP09_ALLOWED = 285,
+  CCURLOPT_QUICK_EXIT = 322,
+} CCurlOption;
+
+/* The bits of CURLOPT_PROTOCOLS */
+enum {
+  CCURLPROTO_HTTP = 1 << 0,
+  CCURLPROTO_HTTPS = 1 << 1,
+};
+
+/* CURLINFO */
+typedef enum CCurlInfo {
+  CCURLINFO_REDIRECT_URL = 0x100000 + 31,
+  CCURLINFO_RESPONSE_CODE = 0x200000 + 2,
+  CCURLINFO_HTTP_CONNECTCODE = 0x200000 + 22,
+  CCURLINFO_OS_ERRNO = 0x200000 + 25,
+} CCurlInfo;
+
+/* CURLcode */
+typedef enum CCurlCode {
+  CCURLE_OK = 0,
+  CCURLE_UNSUPPORTED_PROTOCOL = 1,
+  CCURLE_URL_MALFORMAT = 3,
+  CCURLE_COULDNT_RESOLVE_PROXY = 5,
+  CCURLE_COULDNT_RESOLVE_HOST = 6,
+  CCURLE_COULDNT_CONNECT = 7,
+  CCURLE_WEIRD_SERVER_REPLY = 8,
+  CCURLE_HTTP2 = 16,
+  CCURLE_PARTIAL_FILE = 18,
+  CCURLE_WRITE_ERROR = 23,
+  CCURLE_OUT_OF_MEMORY = 27,
+  CCURLE_OPERATION_TIMEDOUT = 28,
+  CCURLE_SSL_CONNECT_ERROR = 35,
+  CCURLE_GOT_NOTHING = 52,
+  CCURLE_SSL_ENGINE_NOTFOUND = 53,
+  CCURLE_SSL_ENGINE_SETFAILED = 54,
+  CCURLE_SEND_ERROR = 55,
+  CCURLE_RECV_ERROR = 56,
+  CCURLE_SSL_CERTPROBLEM = 58,
+  CCURLE_SSL_CIPHER = 59,
+  CCURLE_PEER_FAILED_VERIFICATION = 60,
+  CCURLE_BAD_CONTENT_ENCODING = 61,
+  CCURLE_USE_SSL_FAILED = 64,
+  CCURLE_SSL_ENGINE_INITFAILED = 66,
+  CCURLE_SSL_CACERT_BADFILE = 77,
+  CCURLE_SSL_SHUTDOWN_FAILED = 80,
+  CCURLE_SSL_CRL_BADFILE = 82,
+  CCURLE_SSL_ISSUER_ERROR = 83,
+  CCURLE_SSL_PINNEDPUBKEYNOTMATCH = 90,
+  CCURLE_SSL_INVALIDCERTSTATUS = 91,
+  CCURLE_PROXY = 97,
+  CCURLE_TOO_LARGE = 100,
+} CCurlCode;
+
+/* What CURLOPT_WRITEFUNCTION and CURLOPT_HEADERFUNCTION want: another return than `size * count`
+ * ends the transfer. */
+typedef size_t (*CCurlReceiver)(char *_Nonnull bytes, size_t size, size_t count,
+                                void *_Nullable context);
+
+/* Opens the library in the file `name`, which may be called from any thread. NULL when there is no
+ * such file or it is not a libcurl of 2020 (7.68) or later. The library stays loaded for good,
+ * because what it stands on does not bear being unloaded. */
+CCurlLibrary *_Nullable CCurlOpen(const char *_Nonnull name);
+/* Frees what CCurlOpen returned. */
+void CCurlClose(CCurlLibrary *_Nonnull library);
+
+/* The seconds since 1970 of a date as HTTP writes them; -1 when it is none. */
+time_t CCurlGetDate(const CCurlLibrary *_Nonnull library, const char *_Nonnull date);
+
+CCurlEasy *_Nullable CCurlEasyInit(const CCurlLibrary *_Nonnull library);
+void CCurlEasyCleanup(const CCurlLibrary *_Nonnull library, CCurlEasy *_Nonnull easy);
+/* Each of the setters says whether the library knows the option and took the value. */
+bool CCurlEasySetLong(const CCurlLibrary *_Nonnull library, CCurlEasy *_Nonnull easy,
+                      CCurlOption option, long value);
+bool CCurlEasySetString(const CCurlLibrary *_Nonnull library, CCurlEasy *_Nonnull easy,
+                        CCurlOption option, const char *_Nonnull value);
+bool CCurlEasySetPointer(const CCurlLibrary *_Nonnull library, CCurlEasy *_Nonnull easy,
+                         CCurlOption option, void *_Nullable value);
+bool CCurlEasySetReceiver(const CCurlLibrary *_Nonnull library, CCurlEasy *_Nonnull easy,
+                          CCurlOption option, CCurlReceiver _Nonnull value);
+/* Keeps connections from the child processes of this one, in which they would stay open after they
+ * have been closed here. */
+bool CCurlEasyCloseOnExec(const CCurlLibrary *_Nonnull library, CCurlEasy *_Nonnull easy);
+/* 0 when the library does not know. */
+long CCurlEasyGetLong(const CCurlLibrary *_Nonnull library, CCurlEasy *_Nonnull easy,
+                      CCurlInfo info);
+/* NULL when there is none; the text lives as long as `easy`. */
+const char *_Nullable CCurlEasyGetString(const CCurlLibrary *_Nonnull library,
+                                         CCurlEasy *_Nonnull easy, CCurlInfo info);
+
+CCurlMulti *_Nullable CCurlMultiInit(const CCurlLibrary *_Nonnull library);
+void CCurlMultiCleanup(const CCurlLibrary *_Nonnull library, CCurlMulti *_Nonnull multi);
+bool CCurlMultiAdd(const CCurlLibrary *_Nonnull library, CCurlMulti *_Nonnull multi,
+                   CCurlEasy *_Nonnull easy);
+void CCurlMultiRemove(const CCurlLibrary *_Nonnull library, CCurlMulti *_Nonnull multi,
+                      CCurlEasy *_Nonnull easy);
+void CCurlMultiPerform(const CCurlLibrary *_Nonnull library, CCurlMulti *_Nonnull multi);
+void CCurlMultiPoll(const CCurlLibrary *_Nonnull library, CCurlMulti *_Nonnull multi,
+                    int milliseconds);
+/* The one call that any thread may make while another is in one of the others. */
+void CCurlMultiWakeup(const CCurlLibrary *_Nonnull library, CCurlMulti *_Nonnull multi);
+/* The next transfer that has ended, and how; NULL when there is no more. */
+CCurlEasy *_Nullable CCurlMultiNextDone(const CCurlLibrary *_Nonnull library,
+                                        CCurlMulti *_Nonnull multi, CCurlCode *_Nonnull code);
+
+#endif

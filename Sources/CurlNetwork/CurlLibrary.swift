@@ -1,0 +1,29 @@
+import CCurl
+
+/// A libcurl that was found and opened.
+///
+/// It may go from thread to thread, as the table of functions behind it never changes.
+final class CurlLibrary: @unchecked Sendable {
+  let functions: OpaquePointer
+
+  /// The files to look for, in order.
+  static var names: [String] {
+    #if canImport(Darwin)
+      ["/usr/lib/libcurl.4.dylib"]
+    #else
+      ["libcurl.so.4", "libcurl-gnutls.so.4"]
+    #endif
+  }
+
+  /// Opens the first of `names` that is there and usable.
+  init?(anyOf names: [String]) {
+    for name in names {
+      guard let functions = CCurlOpen(name) else { continue }
+      self.functions = functions
+      return
+    }
+    return nil
+  }
+
+  deinit { CCurlClose(functions) }
+}

@@ -1,0 +1,53 @@
+import CCurl
+import Desserts
+import Foundation
+import MealDB
+
+/// What all copies of a client share: the network's thread and the way to it.
+///
+/// The thread starts with the first request and ends when the last copy is gone. `@unchecked`
+/// because `inbox` is touched under the lock alone.
+final class CurlSession: @unchecked Sendable {
+  private let settings: CurlSettings
+  private let libraries: [String]
+  private let lock = NSLock()
+  private var inbox: Inbox?
+
+  init(settings: CurlSettings, libraries: [String]) {
+    self.settings = settings
+    self.libraries = libraries
+  }
+
+  deinit { inbox?.close() }
+
+  func get(_ url: URL) async throws(LoadFailure) -> HTTPResponse {
+    let load = Load(url: url, deadline: .now + settings.timeout)
+    let result = await withTaskCancellationHandler {
+      await load.result { self.begin(load) }
+    } onCancel: {
+      load.settle(.failure(.cancelled))
+      self.lock.withLock { self.inbox }?.wake()
+    }
+    return try result.get()
+  }
+
+  private func begin(_ load: Load) {
+    guard !load.isSettled else { return }
+    guard let inbox = openInbox() else {
+      let missing = LoadFailure.Connectivity.missingLibrary(name: libraries.first ?? "libcurl")
+      load.settle(.failure(.connectivity(missing, host: load.url.hostAndPort)))
+      return
+    }
+    inbox.post(load)
+  }
+
+  /// The way to the network's thread, which a library that is still missing may have tomorrow.
+  private func openInbox() -> Inbox? {
+    lock.withLock {
+      if inbox == nil, let library = CurlLibrary(anyOf: libraries) {
+        inbox = NetworkThread.start(library: library, settings: settings)
+      }
+      return inbox
+    }
+  }
+}

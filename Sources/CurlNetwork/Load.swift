@@ -1,0 +1,69 @@
+import Desserts
+import Foundation
+import MealDB
+
+/// A load on its way: what is asked, until when, and the one who waits for the outcome.
+///
+/// The first to settle it decides; whatever comes later changes nothing, so the waiter is resumed
+/// exactly once. `@unchecked` because `state` is touched under the lock alone.
+final class Load: @unchecked Sendable {
+  typealias Outcome = Result<HTTPResponse, LoadFailure>
+
+  private enum State {
+    case unobserved
+    case awaited(CheckedContinuation<Outcome, Never>)
+    case settled(Outcome)
+  }
+
+  let url: URL
+  let deadline: ContinuousClock.Instant
+  private let lock = NSLock()
+  private var state = State.unobserved
+
+  init(url: URL, deadline: ContinuousClock.Instant) {
+    self.url = url
+    self.deadline = deadline
+  }
+
+  var isSettled: Bool {
+    lock.withLock {
+      if case .settled = state { true } else { false }
+    }
+  }
+
+  /// Waits for the outcome of what `begin` sets going.
+  func result(begin: () -> Void) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      if let outcome = observe(with: continuation) {
+        continuation.resume(returning: outcome)
+      } else {
+        begin()
+      }
+    }
+  }
+
+  func settle(_ outcome: Outcome) {
+    let waiter: CheckedContinuation<Outcome, Never>? = lock.withLock {
+      switch state {
+      case .unobserved:
+        state = .settled(outcome)
+        return nil
+      case .awaited(let continuation):
+        state = .settled(outcome)
+        return continuation
+      case .settled:
+        return nil
+      }
+    }
+    waiter?.resume(returning: outcome)
+  }
+
+  /// Notes who waits, unless there is nothing left to wait for.
+  private func observe(with continuation: CheckedContinuation<Outcome, Never>) -> Outcome? {
+    lock.withLock {
+      if case .settled(let outcome) = state { return outcome }
+      state = .awaited(continuation)
+      return nil
+    }
+  }
+}

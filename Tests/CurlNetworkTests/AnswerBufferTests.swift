@@ -1,0 +1,95 @@
+import Desserts
+import Foundation
+import MealDB
+import TestSupport
+import Testing
+
+@testable import CurlNetwork
+
+@Suite(.timeLimit(.minutes(1)))
+struct `A body` {
+  @Test func `may be as long as the limit`() async throws {
+    let body = String(repeating: "x", count: 1000)
+    let server = try LoopbackServer { _ in .json(body) }
+    let client = HTTPClient.live(maximumBody: 1000)
+    #expect(await client.load(server.url) == .ok(body))
+  }
+
+  @Test func `may not be a byte longer`() async throws {
+    let server = try LoopbackServer { _ in .json(String(repeating: "x", count: 1001)) }
+    let outcome = await HTTPClient.live(maximumBody: 1000).load(server.url)
+    #expect(outcome == .invalidData(.tooLarge(limit: 1000), from: server.url))
+  }
+
+  @Test func `is refused as soon as it passes the limit`() async throws {
+    let server = try LoopbackServer { _ in
+      .head(200).thenForever(Data(repeating: 0x20, count: 1 << 16))
+    }
+    let outcome = await HTTPClient.live(maximumBody: 1 << 20).load(server.url)
+    #expect(outcome == .invalidData(.tooLarge(limit: 1 << 20), from: server.url))
+    #expect(await server.wait { $0.closed == 1 })
+  }
+
+  @Test func `is measured when it is decompressed`() async throws {
+    let bomb = Gzip.bomb(count: 8 << 20)
+    #expect(bomb.count < 1 << 16)
+    let server = try LoopbackServer { _ in
+      .status(200, headers: ["Content-Encoding": "gzip"], body: bomb)
+    }
+    let outcome = await HTTPClient.live(maximumBody: 1 << 20).load(server.url)
+    #expect(outcome == .invalidData(.tooLarge(limit: 1 << 20), from: server.url))
+  }
+
+  @Test func `is decompressed`() async throws {
+    let server = try LoopbackServer { _ in
+      .status(200, headers: ["Content-Encoding": "gzip"], body: Gzip.stored("crème brûlée"))
+    }
+    #expect(await HTTPClient.live().load(server.url) == .ok("crème brûlée"))
+  }
+
+  @Test(arguments: ["gzip", "zebra"])
+  func `must be in the compression it claims`(encoding: String) async throws {
+    let server = try LoopbackServer { _ in
+      .status(200, headers: ["Content-Encoding": encoding], body: Data("{\"meals\": []}".utf8))
+    }
+    let outcome = await HTTPClient.live().load(server.url)
+    #expect(outcome == .invalidData(.badCompression, from: server.url))
+  }
+
+  @Test func `must have the checksum it claims`() async throws {
+    var body = Gzip.stored("trifle")
+    body[body.count - 8] ^= 1
+    let server = try LoopbackServer { [body] _ in
+      .status(200, headers: ["Content-Encoding": "gzip"], body: body)
+    }
+    let outcome = await HTTPClient.live().load(server.url)
+    #expect(outcome == .invalidData(.badCompression, from: server.url))
+  }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct `Headers` {
+  @Test(arguments: ["X-More: \(String(repeating: "x", count: 1000))\r\n", "endless"])
+  func `that never end are no HTTP`(more: String) async throws {
+    let server = try LoopbackServer { _ in
+      .raw("HTTP/1.1 200 OK\r\nX-First: ").thenForever(Data(more.utf8))
+    }
+    let outcome = await HTTPClient.live().load(server.url)
+    #expect(outcome == .invalidData(.notHTTP, from: server.url))
+    #expect(await server.wait { $0.closed == 1 })
+  }
+
+  @Test func `say how long to wait`() async throws {
+    let server = try LoopbackServer { _ in .status(429, headers: ["retry-AFTER": " 120 "]) }
+    #expect(await HTTPClient.live().load(server.url) == .ok(status: 429, retryAfter: 120))
+  }
+
+  @Test func `count only in the final answer`() async throws {
+    let server = try LoopbackServer { _ in
+      .raw(
+        "HTTP/1.1 103 Early Hints\r\nRetry-After: 1\r\n\r\n"
+          + "HTTP/1.1 503 No\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nRetry-After: 2\r\n\r\n")
+    }
+    #expect(await HTTPClient.live().load(server.url) == .ok(status: 503))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Bodies in gzip's format, made by hand.
+enum Gzip {
+  private static let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]
+
+  /// A file that holds `text` without compressing it.
+  static func stored(_ text: String) -> Data {
+    let bytes = Array(text.utf8)
+    let length = littleEndian(UInt16(bytes.count)) + littleEndian(~UInt16(bytes.count))
+    return Data(
+      header + [1] + length + bytes + littleEndian(checksum(bytes))
+        + littleEndian(UInt32(bytes.count)))
+  }
+
+  /// The beginning of a file that holds `count` zeroes in about a 160th of the space.
+  static func bomb(count: Int) -> Data {
+    var bits = BitWriter()
+    // One last block with the fixed code, a zero, and then 258 bytes from one byte back each.
+    bits.append("110")
+    bits.append("00110000")
+    for _ in 0..<count / 258 { bits.append("1100010100000") }
+    return Data(header + bits.bytes)
+  }
+
+  private static func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian, Array.init)
+  }
+
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~0) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+        sum & 1 == 1 ? sum >> 1 ^ 0xedb8_8320 : sum >> 1
+      }
+    }
+  }
+
+  /// Fills bytes from their lowest bit on, as deflate does.
+  private struct BitWriter {
+    var bytes: [UInt8] = []
+    private var used = 8
+
+    mutating func append(_ bits: String) {
+      for bit in bits.utf8 {
+        if used == 8 {
+          bytes.append(0)
+          used = 0
+        }
+        if bit == UInt8(ascii: "1") { bytes[bytes.count - 1] |= 1 << used }
+        used += 1
+      }
+    }
+  }
+}

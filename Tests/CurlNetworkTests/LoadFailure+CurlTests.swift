@@ -1,0 +1,143 @@
+import CCurl
+import Desserts
+import Foundation
+import MealDB
+import TestSupport
+import Testing
+
+@testable import CurlNetwork
+
+@Suite(.timeLimit(.minutes(1)))
+struct `A load that fails` {
+  @Test func `is refused where nobody listens`() async throws {
+    let port = try UnheardPort()
+    #expect(await HTTPClient.live().load(port.url) == .noConnection(.refused, to: port.url))
+  }
+
+  @Test func `times out when no answer comes`() async throws {
+    let server = try LoopbackServer { _ in .hang }
+    let outcome = await HTTPClient.live(timeout: .milliseconds(200)).load(server.url)
+    #expect(outcome == .noConnection(.timedOut(seconds: 0.2), to: server.url))
+    #expect(await server.wait { $0.closed == 1 })
+  }
+
+  @Test(arguments: ["HTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nX-Slow: "])
+  func `times out when the answer only drips`(beginning: String) async throws {
+    let server = try LoopbackServer { _ in
+      .raw(beginning).thenForever(Data("x".utf8), every: .milliseconds(20))
+    }
+    let outcome = await HTTPClient.live(timeout: .milliseconds(300)).load(server.url)
+    #expect(outcome == .noConnection(.timedOut(seconds: 0.3), to: server.url))
+    #expect(await server.wait { $0.closed == 1 })
+  }
+
+  @Test func `times out when redirects take too long together`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/end" ? .hang : .redirect(to: "/end")
+    }
+    let outcome = await HTTPClient.live(timeout: .milliseconds(200)).load(server.url)
+    #expect(outcome == .noConnection(.timedOut(seconds: 0.2), to: server.url))
+  }
+
+  @Test func `times out at once when there is no time`() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let outcome = await HTTPClient.live(timeout: .zero).load(server.url)
+    #expect(outcome == .noConnection(.timedOut(seconds: 0), to: server.url))
+  }
+
+  @Test(arguments: [
+    "",
+    "HTTP/1.1 200 OK\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Le",
+    "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"meals\":",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n20\r\n{\"meals\":",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+  ])
+  func `is lost when the connection breaks`(answer: String) async throws {
+    let server = try LoopbackServer { _ in .raw(answer) }
+    #expect(await HTTPClient.live().load(server.url) == .noConnection(.lost, to: server.url))
+  }
+
+  @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "{\"meals\": []}", "HTTP/9.9 200 OK\r\n\r\n"])
+  func `is no HTTP when something else answers`(answer: String) async throws {
+    let server = try LoopbackServer { _ in .raw(answer) }
+    #expect(await HTTPClient.live().load(server.url) == .invalidData(.notHTTP, from: server.url))
+  }
+
+  @Test func `is no secure connection when the server does not speak TLS`() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let url = try URL.at("https://\(server.url.hostAndPort)")
+    #expect(await HTTPClient.live().load(url) == .noConnection(.noSecureConnection, to: url))
+  }
+
+  @Test(arguments: ["file:///etc/hostname", "ftp://127.0.0.1/x"])
+  func `is no HTTP when the URL is not one of HTTP`(address: String) async throws {
+    let url = try URL.at(address)
+    #expect(await HTTPClient.live().load(url) == .invalidData(.notHTTP, from: url))
+  }
+
+  @Test func `does not keep the next from succeeding`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/drop" ? .drop : .json("{}")
+    }
+    let client = HTTPClient.live()
+    let lost = await client.load(server.url.appending(path: "drop"))
+    #expect(lost == .noConnection(.lost, to: server.url))
+    #expect(await client.load(server.url) == .ok("{}"))
+  }
+}
+
+@Suite
+struct `The causes behind libcurl's codes` {
+  private static let settings = CurlSettings(
+    timeout: .seconds(15), userAgent: "zerts/test", maximumBody: 1)
+
+  @Test(
+    arguments: [
+      (ECONNREFUSED, .refused), (EHOSTUNREACH, .noRoute), (ENETUNREACH, .networkDown),
+      (ENETDOWN, .networkDown), (ETIMEDOUT, .timedOut(seconds: 15)), (ECONNRESET, .lost),
+      (0, .noRoute),
+    ] as [(Int32, LoadFailure.Connectivity)])
+  func `tell why no connection was made`(systemError: Int32, cause: LoadFailure.Connectivity) {
+    let report = CurlReport(code: CCURLE_COULDNT_CONNECT, systemError: systemError)
+    #expect(failure(report) == .connectivity(cause, host: "themealdb.com"))
+  }
+
+  @Test(
+    arguments: [
+      (5, .proxyNotFound), (18, .lost), (28, .timedOut(seconds: 15)), (35, .noSecureConnection),
+      (51, .lost), (52, .lost), (55, .lost), (56, .lost), (58, .noSecureConnection),
+      (60, .invalidCertificate), (77, .invalidCertificate), (16, .lost), (92, .lost),
+      (97, .noRoute),
+      (9999, .lost),
+    ] as [(UInt32, LoadFailure.Connectivity)])
+  func `tell what was wrong with the connection`(code: UInt32, cause: LoadFailure.Connectivity) {
+    let report = CurlReport(code: CCurlCode(code))
+    #expect(failure(report) == .connectivity(cause, host: "themealdb.com"))
+  }
+
+  @Test(
+    arguments: [
+      (1, .notHTTP), (8, .notHTTP), (100, .notHTTP), (23, .badCompression), (61, .badCompression),
+    ] as [(UInt32, LoadFailure.InvalidData)])
+  func `tell what was wrong with the answer`(code: UInt32, cause: LoadFailure.InvalidData) {
+    let report = CurlReport(code: CCurlCode(code))
+    #expect(failure(report) == .invalidData(cause, host: "themealdb.com"))
+  }
+
+  @Test func `tell an unknown name from a missing network`() {
+    let cause = Machine.hasNetwork ? LoadFailure.Connectivity.hostNotFound : .networkDown
+    let report = CurlReport(code: CCURLE_COULDNT_RESOLVE_HOST)
+    #expect(failure(report) == .connectivity(cause, host: "themealdb.com"))
+  }
+
+  @Test func `tell a proxy that lets nobody through`() {
+    let report = CurlReport(code: CCURLE_RECV_ERROR, proxyStatus: 403)
+    #expect(failure(report) == .connectivity(.noRoute, host: "themealdb.com"))
+  }
+
+  private func failure(_ report: CurlReport) -> LoadFailure {
+    LoadFailure(report, host: "themealdb.com", settings: Self.settings)
+  }
+}

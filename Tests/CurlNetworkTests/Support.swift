@@ -1,0 +1,50 @@
+import Desserts
+import Foundation
+import MealDB
+import TestSupport
+
+@testable import CurlNetwork
+
+extension HTTPClient {
+  /// A client whose timeout only keeps a test from hanging, unless the test sets one.
+  static func live(timeout: Duration = .seconds(60), maximumBody: Int = 1 << 20) -> HTTPClient {
+    .curl(timeout: timeout, userAgent: "zerts/test", maximumBody: maximumBody)
+  }
+
+  /// The whole outcome of a load, to be compared as one value.
+  func load(_ url: URL) async -> Result<HTTPResponse, LoadFailure> {
+    do throws(LoadFailure) { return .success(try await get(url)) } catch { return .failure(error) }
+  }
+}
+
+extension Result where Success == HTTPResponse, Failure == LoadFailure {
+  static func ok(_ body: String = "", status: Int = 200, retryAfter: Int? = nil) -> Self {
+    .success(HTTPResponse(status: status, body: Data(body.utf8), retryAfter: retryAfter))
+  }
+
+  static func noConnection(_ cause: LoadFailure.Connectivity, to url: URL) -> Self {
+    .failure(.connectivity(cause, host: url.hostAndPort))
+  }
+
+  static func invalidData(_ cause: LoadFailure.InvalidData, from url: URL) -> Self {
+    .failure(.invalidData(cause, host: url.hostAndPort))
+  }
+}
+
+extension URL {
+  /// The URL at `address`, for addresses that are written in a test.
+  static func at(_ address: String) throws -> URL {
+    guard let url = URL(string: address) else { throw URLError(.badURL) }
+    return url
+  }
+}
+
+/// Waits for what the system does in its own time and does not report, and says whether it came.
+func eventually(within time: Duration = .seconds(20), _ isSo: () -> Bool) -> Bool {
+  let deadline = ContinuousClock.now + time
+  while !isSo() {
+    guard .now < deadline else { return false }
+    poll(nil, 0, 1)
+  }
+  return true
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// A real HTTP server on the loopback interface, for tests.
+///
+/// It answers each request with what its closure returns, and keeps a journal of all that happens:
+///
+///     let server = try LoopbackServer { _ in .json(#"{"meals": []}"#) }
+///     … load from server.url …
+///     #expect(server.journal.requests.map(\.path) == ["/filter.php"])
+///     #expect(await server.wait { $0.closed == 1 })
+///
+/// It stops when it is released.
+public final class LoopbackServer: Sendable {
+  /// The addresses that a server can have.
+  public enum Family: Sendable {
+    /// `127.0.0.1`
+    case ipv4
+    /// `::1`
+    case ipv6
+  }
+
+  /// The URL of the server, with nothing after the port.
+  public let url: URL
+  private let core: Core
+
+  /// Starts a server on a port of its own.
+  ///
+  /// `answer` is called on the thread of the connection, and may take its time.
+  public init(
+    _ family: Family = .ipv4, answer: @escaping @Sendable (Request) -> Answer
+  ) throws {
+    let listener = try Socket.bound(to: family)
+    try listener.startListening()
+    url = try Self.url(family: family, port: listener.port)
+    core = Core(listener: listener, family: family, answer: answer)
+    core.start()
+  }
+
+  deinit { stop() }
+
+  /// What has happened so far.
+  public var journal: Journal { core.records.journal }
+
+  /// Waits until the journal is as expected, and says whether that came to be in time.
+  public func wait(
+    within time: Duration = .seconds(20), until isExpected: @escaping @Sendable (Journal) -> Bool
+  ) async -> Bool {
+    await core.records.wait(within: time, until: isExpected)
+  }
+
+  /// Closes all connections and takes no more.
+  public func stop() { core.stop() }
+
+  static func url(family: Family, port: Int) throws -> URL {
+    let host = family == .ipv4 ? "127.0.0.1" : "[::1]"
+    guard let url = URL(string: "http://\(host):\(port)") else { throw URLError(.badURL) }
+    return url
+  }
+}
