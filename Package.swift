@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "CurlNetwork", targets: ["CurlNetwork"]),
     .library(name: "ScriptedNetwork", targets: ["ScriptedNetwork"]),
     .library(name: "Shell", targets: ["Shell"]),
+    .library(name: "LineEditor", targets: ["LineEditor"]),
   ],
   targets: [
     .target(name: "Desserts", swiftSettings: strict),
@@ -34,7 +35,19 @@ let package = Package(
     .target(name: "CColumns", cSettings: strictC),
     .target(name: "Shell", dependencies: ["CColumns", "Desserts"], swiftSettings: strict),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "CEditline", cSettings: strictC, linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "LineEditor", dependencies: ["CEditline"], swiftSettings: strict),
+
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
+    .target(
+      name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorExample", "TestSupport"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "LineEditorExample", dependencies: ["LineEditor"], path: "Tests/LineEditorExample",
+      swiftSettings: strict),
     .testTarget(
       name: "DessertsTests", dependencies: ["Desserts", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "MealDBTests", dependencies: ["Desserts", "MealDB"], swiftSettings: strict),

@@ -1,0 +1,209 @@
+#if defined(__linux__)
+#define _GNU_SOURCE 1
+#endif
+
+#include "CEditline.h"
+
+#include <sys/ioctl.h>
+#include <termios.h>
+
+int ceditline_set_owner(EditLine *editor, void *owner) {
+  return el_set(editor, EL_CLIENTDATA, owner);
+}
+
+void *ceditline_owner(EditLine *editor) {
+  void *owner = NULL;
+  el_get(editor, EL_CLIENTDATA, &owner);
+  return owner;
+}
+
+int ceditline_set_prompt(EditLine *editor, ceditline_prompt prompt) {
+  return el_set(editor, EL_PROMPT, prompt);
+}
+
+char *ceditline_no_prompt(void) {
+  static char empty[] = "";
+  return empty;
+}
+
+int ceditline_set_reader(EditLine *editor, ceditline_reader reader) {
+  return el_wset(editor, EL_GETCFN, reader);
+}
+
+int ceditline_forget_capability(EditLine *editor, const char *name) {
+  return el_set(editor, EL_SETTC, name, "", (char *)NULL);
+}
+
+int ceditline_set_history(EditLine *editor, History *lines) {
+  return el_set(editor, EL_HIST, history, lines);
+}
+
+int ceditline_set_error_file(EditLine *editor, FILE *file) {
+  return el_set(editor, EL_SETFP, 2, file);
+}
+
+int ceditline_use_emacs_keys(EditLine *editor) { return el_set(editor, EL_EDITOR, "emacs"); }
+
+int ceditline_ignore_signals(EditLine *editor) { return el_set(editor, EL_SIGNAL, 0); }
+
+int ceditline_get_keys_as_typed(EditLine *editor) {
+  return el_set(editor, EL_SETTY, "-d", "-isig", "-icrnl", "-inlcr", (char *)NULL);
+}
+
+int ceditline_add_command(
+    EditLine *editor, const char *name, const char *help, ceditline_command command) {
+  return el_set(editor, EL_ADDFN, name, help, command);
+}
+
+int ceditline_bind(EditLine *editor, const char *key, const char *command) {
+  return el_set(editor, EL_BIND, key, command, (char *)NULL);
+}
+
+int ceditline_bind_in_command_mode(EditLine *editor, const char *key, const char *command) {
+  return el_set(editor, EL_BIND, "-a", key, command, (char *)NULL);
+}
+
+bool ceditline_is_vi(EditLine *editor) {
+  const char *name = NULL;
+  return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && strcmp(name, "vi") == 0;
+}
+
+bool ceditline_is_editing(EditLine *editor) {
+  int editing = 1;
+  el_get(editor, EL_EDITMODE, &editing);
+  return editing != 0;
+}
+
+const char *ceditline_capability(EditLine *editor, const char *name) {
+  char *value = NULL;
+  return el_get(editor, EL_GETTC, name, &value) == 0 ? value : NULL;
+}
+
+int ceditline_prepare_terminal(EditLine *editor, bool editing) {
+  return el_set(editor, EL_PREP_TERM, (int)editing);
+}
+
+int ceditline_refresh(EditLine *editor) { return el_set(editor, EL_REFRESH); }
+
+void ceditline_move_cursor(EditLine *editor, long offset) {
+  // What el_wline hands out is the line itself, not a copy; libedit's own readline.c moves the
+  // cursor this way.
+  LineInfoW *line = (LineInfoW *)(void *)(size_t)el_wline(editor);
+  long length = (long)(line->lastchar - line->buffer);
+  if (offset < 0) offset = 0;
+  if (offset > length) offset = length;
+  line->cursor = line->buffer + offset;
+}
+
+int ceditline_history_set_size(History *lines, int size) {
+  HistEvent event;
+  return history(lines, &event, H_SETSIZE, size) < 0 ? -1 : 0;
+}
+
+int ceditline_history_enter(History *lines, const char *line) {
+  HistEvent event;
+  return history(lines, &event, H_ENTER, line) < 0 ? -1 : 0;
+}
+
+// One more than the descriptor each signal is written to, so that 0 means none.
+static volatile sig_atomic_t routes[NSIG];
+
+static void write_signal(int number) {
+  int saved = errno;
+  int descriptor = (int)routes[number] - 1;
+  unsigned char byte = (unsigned char)number;
+  if (descriptor >= 0) {
+    // A full pipe already wakes its reader.
+    ssize_t written = write(descriptor, &byte, 1);
+    (void)written;
+  }
+  errno = saved;
+}
+
+int ceditline_route_signal(int number, int descriptor) {
+  int previous = (int)routes[number] - 1;
+  if (previous < 0) {
+    struct sigaction old;
+    if (sigaction(number, NULL, &old) == 0 && old.sa_handler == SIG_IGN) return -2;
+  }
+  routes[number] = descriptor + 1;
+  if (previous < 0) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = write_signal;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+  }
+  return previous;
+}
+
+void ceditline_unroute_signal(int number) {
+  signal(number, SIG_DFL);
+  routes[number] = 0;
+}
+
+static const int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGQUIT};
+enum { crash_count = sizeof crashes / sizeof crashes[0] };
+
+static struct sigaction before_crash[crash_count];
+static struct termios guarded_mode;
+static volatile sig_atomic_t guarded_descriptor = -1;
+
+static void restore_terminal(int number, siginfo_t *info, void *context) {
+  (void)context;
+  static const char paste_off[] = "\x1b[?2004l\r\n";
+  int descriptor = (int)guarded_descriptor;
+  if (descriptor >= 0) {
+    tcsetattr(descriptor, TCSANOW, &guarded_mode);
+    ssize_t written = write(descriptor, paste_off, sizeof paste_off - 1);
+    (void)written;
+  }
+  for (int index = 0; index < crash_count; index++)
+    if (crashes[index] == number) sigaction(number, &before_crash[index], NULL);
+  // A fault happens again when this returns, and then has its own effect; a signal that was sent
+  // has to be sent again.
+  if (info->si_code <= 0) raise(number);
+}
+
+void ceditline_guard_terminal(int descriptor) {
+  if (guarded_descriptor >= 0 || tcgetattr(descriptor, &guarded_mode) != 0) return;
+  guarded_descriptor = descriptor;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = restore_terminal;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < crash_count; index++)
+    sigaction(crashes[index], &action, &before_crash[index]);
+}
+
+void ceditline_unguard_terminal(void) {
+  if (guarded_descriptor < 0) return;
+  for (int index = 0; index < crash_count; index++)
+    sigaction(crashes[index], &before_crash[index], NULL);
+  guarded_descriptor = -1;
+}
+
+int ceditline_width(wchar_t character) { return wcwidth(character); }
+
+bool ceditline_window_size(int descriptor, int *rows, int *columns) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return false;
+  *rows = size.ws_row;
+  *columns = size.ws_col;
+  return true;
+}
+
+int ceditline_errno(void) { return errno; }
+
+int ceditline_make_private(int descriptor) { return fcntl(descriptor, F_SETFD, FD_CLOEXEC); }
+
+int ceditline_make_private_nonblocking(int descriptor) {
+  int flags = fcntl(descriptor, F_GETFL);
+  return flags < 0 || fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) < 0
+             ? -1
+             : ceditline_make_private(descriptor);
+}
+
+int ceditline_open_to_write(const char *path) { return open(path, O_WRONLY | O_NOCTTY); }

@@ -1,0 +1,113 @@
+#ifndef CEDITLINE_H
+#define CEDITLINE_H
+
+// libedit for Swift: the calls that take a variable number of arguments, which Swift cannot make,
+// under names with a fixed number of them, and the few things around a terminal that only C can do.
+//
+// Everything here is in the libedit of macOS, which is that of 2012, too: no el_cursor,
+// el_replacestr, el_deletestr1, el_init_fd or H_SAVE_FP.
+
+#if !__has_include(<histedit.h>)
+#error "libedit is missing: install its headers (Debian and Ubuntu: apt install libedit-dev), or run Scripts/run, which does."
+#endif
+
+#include <errno.h>
+#include <fcntl.h>
+#include <histedit.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+// The functions libedit calls back.
+
+typedef char *_Nonnull (*_Nonnull ceditline_prompt)(EditLine *_Nonnull);
+typedef unsigned char (*_Nonnull ceditline_command)(EditLine *_Nonnull, int key);
+typedef int (*_Nonnull ceditline_reader)(EditLine *_Nonnull, wchar_t *_Nonnull key);
+
+// Setting an editor up. Those that can fail answer 0 when they did not.
+
+/// Sets a pointer that callbacks find again with `ceditline_owner`.
+int ceditline_set_owner(EditLine *_Nonnull, void *_Nullable owner);
+void *_Nullable ceditline_owner(EditLine *_Nonnull);
+int ceditline_set_prompt(EditLine *_Nonnull, ceditline_prompt);
+/// An empty prompt.
+char *_Nonnull ceditline_no_prompt(void);
+/// Sets the function that reads keys. Only the wide call does it: the narrow one makes the
+/// libedit of macOS hand over bytes.
+int ceditline_set_reader(EditLine *_Nonnull, ceditline_reader);
+/// Has libedit do without a capability of the terminal, by its two-letter termcap name.
+int ceditline_forget_capability(EditLine *_Nonnull, const char *_Nonnull name);
+int ceditline_set_history(EditLine *_Nonnull, History *_Nonnull);
+int ceditline_set_error_file(EditLine *_Nonnull, FILE *_Nonnull);
+/// Gives keys the meanings they have in emacs. Which ones they have without this is up to whoever
+/// built libedit.
+int ceditline_use_emacs_keys(EditLine *_Nonnull);
+/// Leaves the signals of the process alone.
+int ceditline_ignore_signals(EditLine *_Nonnull);
+/// Makes ^C, ^Z and ^\ keys like all others while a line is edited, and leaves both line breaks
+/// what they are: libedit would have each become the other, and a pasted CR LF two of them.
+int ceditline_get_keys_as_typed(EditLine *_Nonnull);
+int ceditline_add_command(
+    EditLine *_Nonnull, const char *_Nonnull name, const char *_Nonnull help, ceditline_command);
+int ceditline_bind(EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull command);
+/// Binds in the map of vi's command mode.
+int ceditline_bind_in_command_mode(
+    EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull command);
+
+// Asking it.
+
+bool ceditline_is_vi(EditLine *_Nonnull);
+/// Whether the user has not turned editing off (`edit off` in `.editrc`).
+bool ceditline_is_editing(EditLine *_Nonnull);
+/// A capability of the terminal by its two-letter termcap name.
+const char *_Nullable ceditline_capability(EditLine *_Nonnull, const char *_Nonnull name);
+
+// Acting while a line is read.
+
+/// Puts the terminal into the mode for editing, or back into the one it was found in.
+int ceditline_prepare_terminal(EditLine *_Nonnull, bool editing);
+/// Draws the prompt and the line as if nothing of them were on the screen.
+int ceditline_refresh(EditLine *_Nonnull);
+/// Moves the cursor to this many characters after the start of the line.
+void ceditline_move_cursor(EditLine *_Nonnull, long offset);
+
+// History.
+
+int ceditline_history_set_size(History *_Nonnull, int size);
+int ceditline_history_enter(History *_Nonnull, const char *_Nonnull line);
+
+// Signals.
+
+/// Makes a signal write its number, as one byte, to a descriptor, and nothing else.
+///
+/// Answers the descriptor it was written to before, -1 if there was none, and -2 if it was left
+/// alone because this process has been told to ignore it (`nohup`).
+int ceditline_route_signal(int signal, int descriptor);
+/// Gives a routed signal its default effect back.
+void ceditline_unroute_signal(int signal);
+/// From here on a crash puts this terminal back into the mode it is in now.
+void ceditline_guard_terminal(int descriptor);
+void ceditline_unguard_terminal(void);
+
+// The terminal and the system.
+
+/// The columns a character takes, 0 for one that takes none, -1 for one that cannot be shown.
+int ceditline_width(wchar_t);
+/// The size of a terminal's window; false, and nothing written, when it tells none.
+bool ceditline_window_size(int descriptor, int *_Nonnull rows, int *_Nonnull columns);
+int ceditline_errno(void);
+/// Keeps a descriptor from the programs this one starts.
+int ceditline_make_private(int descriptor);
+/// Does that, and makes reading and writing answer at once.
+int ceditline_make_private_nonblocking(int descriptor);
+/// Opens a file to write, without making a terminal the controlling one.
+int ceditline_open_to_write(const char *_Nonnull path);
+
+#endif

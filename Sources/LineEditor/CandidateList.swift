@@ -1,0 +1,44 @@
+/// Candidates as a list that fits a width.
+struct CandidateList {
+  /// The rows of the list, none of them wider than the screen.
+  let rows: [String]
+
+  private static let gap = 2
+
+  /// Lays candidates out: in columns that read downwards, or, as soon as one of them has a
+  /// detail, each in a row of its own with the details one under the other.
+  init(_ candidates: [Completion.Candidate], width: Int) {
+    // The last column stays free: a terminal may wrap as soon as it is written.
+    let room = max(1, width - 1)
+    rows =
+      candidates.contains { !$0.detail.isEmpty }
+      ? Self.detailed(candidates, room: room) : Self.columns(candidates.map(\.label), room: room)
+  }
+
+  private static func detailed(_ candidates: [Completion.Candidate], room: Int) -> [String] {
+    let widest = candidates.map { Columns.of($0.label) }.max() ?? 0
+    return candidates.map { candidate in
+      let row = padded(candidate.label, to: widest + gap) + candidate.detail
+      return trimmed(String(Columns.prefix(row, fitting: room)))
+    }
+  }
+
+  private static func columns(_ labels: [String], room: Int) -> [String] {
+    let widest = labels.map { Columns.of($0) }.max() ?? 0
+    let across = max(1, (room + gap) / (widest + gap))
+    let down = (labels.count + across - 1) / across
+    return (0..<down).map { row in
+      let labels = stride(from: row, to: labels.count, by: down).map { labels[$0] }
+      let text = labels.map { padded($0, to: widest + gap) }.joined()
+      return String(Columns.prefix(trimmed(text), fitting: room))
+    }
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - Columns.of(text)))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.reversed().drop { $0 == " " }.reversed())
+  }
+}

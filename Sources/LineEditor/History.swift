@@ -1,0 +1,43 @@
+import CEditline
+
+/// The lines entered so far.
+///
+/// They are kept twice: here, where Up and Down look for what begins with the typed text, and in
+/// libedit, which searches them with Ctrl-R.
+final class History {
+  private static let limit = 10_000
+
+  /// The lines, the newest last.
+  private(set) var lines: [String] = []
+
+  /// libedit's copy.
+  let handle: OpaquePointer
+
+  init?() {
+    guard let handle = history_init() else { return nil }
+    self.handle = handle
+    // Without a size it keeps nothing.
+    _ = ceditline_history_set_size(handle, Int32(Self.limit))
+  }
+
+  deinit { history_end(handle) }
+
+  /// Adds a line, unless it is the newest one already.
+  func add(_ line: String) {
+    guard !line.isEmpty, line != lines.last else { return }
+    // Room is made for many at once: each removal at the front moves all the others.
+    if lines.count >= 2 * Self.limit { lines.removeFirst(Self.limit) }
+    lines.append(line)
+    _ = ceditline_history_enter(handle, line)
+  }
+
+  /// The newest line before an index that begins with a text and is not another one.
+  func index(before index: Int, startingWith start: String, otherThan current: String) -> Int? {
+    lines[..<index].lastIndex { $0.hasPrefix(start) && $0 != current }
+  }
+
+  /// The oldest line after an index that begins with a text and is not another one.
+  func index(after index: Int, startingWith start: String, otherThan current: String) -> Int? {
+    lines[(index + 1)...].firstIndex { $0.hasPrefix(start) && $0 != current }
+  }
+}

@@ -1,0 +1,63 @@
+/// What a key does.
+public struct KeyBinding: Hashable, Sendable {
+  /// The key as people call it.
+  public let name: String
+  /// What it does, in words.
+  public let effect: String
+  /// What terminals send for it, in the notation of libedit's `bind`.
+  let sequences: [String]
+  /// The command of libedit, or of this editor, that does it.
+  let command: String
+
+  init(_ name: String, _ effect: String, _ sequences: [String], _ command: String) {
+    self.name = name
+    self.effect = effect
+    self.sequences = sequences
+    self.command = command
+  }
+
+  /// The keys that are bound, in an order for people to read.
+  ///
+  /// A user's `.editrc` can bind them otherwise.
+  public static let all: [KeyBinding] = [
+    KeyBinding("Tab", "complete, or list what is possible", ["^I"], Command.complete.name),
+    KeyBinding(
+      "Up", "the line before that begins with what is typed", ["\\e[A", "\\eOA", "^P"],
+      Command.previousLine.name),
+    KeyBinding(
+      "Down", "the line after that begins with what is typed", ["\\e[B", "\\eOB", "^N"],
+      Command.nextLine.name),
+    KeyBinding("Ctrl-R", "search the lines before", ["^R"], "em-inc-search-prev"),
+    KeyBinding("Home", "to the start of the line", homeSequences, "ed-move-to-beg"),
+    KeyBinding("End", "to the end of the line", endSequences, "ed-move-to-end"),
+    KeyBinding(
+      "Ctrl-Left", "to the start of the word", ["\\e[1;5D", "\\e[1;3D", "\\eb"], "ed-prev-word"),
+    KeyBinding(
+      "Ctrl-Right", "to the end of the word", ["\\e[1;5C", "\\e[1;3C", "\\ef"], "em-next-word"),
+    KeyBinding(
+      "Delete", "delete the character under the cursor", ["\\e[3~"], "ed-delete-next-char"),
+    KeyBinding("Ctrl-W", "delete the word before the cursor", ["^W"], "ed-delete-prev-word"),
+    KeyBinding("Ctrl-U", "delete to the start of the line", ["^U"], "vi-kill-line-prev"),
+    KeyBinding("Ctrl-K", "delete to the end of the line", ["^K"], "ed-kill-line"),
+    KeyBinding("Ctrl-L", "clear the screen", ["^L"], "ed-clear-screen"),
+    KeyBinding("Ctrl-C", "drop the line", ["^C"], Command.interrupt.name),
+    KeyBinding("Ctrl-D", "leave, on an empty line", ["^D"], Command.deleteOrEnd.name),
+    KeyBinding("Ctrl-Z", "suspend", ["^Z"], Command.suspend.name),
+  ]
+
+  private static let homeSequences = ["\\e[H", "\\eOH", "\\e[1~", "^A"]
+  private static let endSequences = ["\\e[F", "\\eOF", "\\e[4~", "^E"]
+}
+
+/// A command that this editor adds to those of libedit.
+enum Command: String, CaseIterable {
+  case complete
+  case previousLine
+  case nextLine
+  case interrupt
+  case deleteOrEnd
+  case suspend
+
+  /// The name that `bind` knows it by.
+  var name: String { "line-" + rawValue }
+}

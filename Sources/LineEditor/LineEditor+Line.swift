@@ -1,0 +1,93 @@
+import CEditline
+
+/// The line that is being edited.
+extension LineEditor {
+  /// The text before and after the cursor.
+  var line: (before: String, after: String) {
+    guard let editor, let line = el_wline(editor)?.pointee else { return ("", "") }
+    return (
+      String(wide: line.buffer, count: line.cursor - line.buffer),
+      String(wide: line.cursor, count: line.lastchar - line.cursor)
+    )
+  }
+
+  /// Inserts text before the cursor.
+  func insert(_ text: String) {
+    guard let editor else { return }
+    _ = el_winsertstr(editor, text.unicodeScalars.map { wchar_t($0.value) } + [0])
+  }
+
+  /// Puts text in the place of that between an offset, in Unicode scalars, and the cursor.
+  func replace(from start: Int, with text: String) {
+    guard let editor else { return }
+    let count = line.before.unicodeScalars.count - max(0, start)
+    if count > 0 { el_deletestr(editor, Int32(count)) }
+    insert(text)
+  }
+
+  /// Puts the cursor at an offset.
+  func moveCursor(to offset: Int) {
+    guard let editor else { return }
+    ceditline_move_cursor(editor, offset)
+  }
+
+  /// Puts text in the place of the whole line.
+  func replaceLine(with text: String) {
+    let line = line
+    moveCursor(to: line.before.unicodeScalars.count + line.after.unicodeScalars.count)
+    replace(from: 0, with: text)
+  }
+
+  /// Ctrl-C: drops the line.
+  func interrupt() -> UInt8 {
+    leaveLine(marking: "^C")
+    outcome = .interrupted
+    return Effect.end
+  }
+
+  /// Ctrl-D: ends the input on an empty line, and otherwise deletes the character at the cursor.
+  func deleteOrEnd() -> UInt8 {
+    guard let editor else { return Effect.error }
+    let line = line
+    if line.before.isEmpty, line.after.isEmpty {
+      endInput()
+      return Effect.end
+    }
+    guard !line.after.isEmpty else { return Effect.error }
+    moveCursor(to: line.before.unicodeScalars.count + 1)
+    el_deletestr(editor, 1)
+    return Effect.refresh
+  }
+
+  /// Ends the reading because there is no more input.
+  func endInput() {
+    // Where the terminal itself shows what is typed, it shows nothing of a Ctrl-D.
+    if editor == nil { terminal.write(endMark) }
+    leaveLine(marking: endMark)
+    outcome = .endOfInput
+  }
+
+  /// Ctrl-Z: stops all that the terminal has in the foreground, as the terminal itself would.
+  func suspend() -> UInt8 {
+    guard let editor else { return Effect.error }
+    leaveLine(marking: "^Z")
+    terminal.write(Terminal.pasteBracketsOff)
+    _ = ceditline_prepare_terminal(editor, false)
+    kill(0, SIGTSTP)
+    proceed()
+    hasProceeded = true
+    return Effect.none
+  }
+}
+
+extension String {
+  /// The text of wide characters, without those that are none.
+  init(wide text: UnsafePointer<wchar_t>, count: Int) {
+    var scalars = UnicodeScalarView()
+    scalars.append(
+      contentsOf: UnsafeBufferPointer(start: text, count: count).lazy.compactMap {
+        Unicode.Scalar(UInt32(bitPattern: $0))
+      })
+    self.init(scalars)
+  }
+}

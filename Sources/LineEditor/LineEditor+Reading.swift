@@ -1,0 +1,97 @@
+import CEditline
+
+/// Waiting for keys, and for all else that can happen at a prompt.
+extension LineEditor {
+  /// How long the rest of a sequence may take, in milliseconds, once its first byte has come.
+  private static let patience: Int32 = 25
+
+  /// Reads a key for libedit: 1 if there is one, 0 at the end of input, -1 for all other ends.
+  func readKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    guard let next = nextKey() else { return outcome == .endOfInput ? 0 : -1 }
+    key.pointee = wchar_t(next.value)
+    return 1
+  }
+
+  /// The next key; nil when reading has ended.
+  func nextKey() -> Unicode.Scalar? {
+    // Between two pasted lines Ctrl-C has to have its chance.
+    if keys.first == Paste.enter { takeInterrupt() }
+    while outcome == nil {
+      if let key = keys.removeFirst() { return key }
+      // At the end of a line libedit draws well, so what comes at once can all be drawn at once.
+      if line.after.isEmpty, wait(timeout: 0) { continue }
+      redrawIfWrapped()
+      wait(timeout: decoder.isHolding ? Self.patience : -1)
+    }
+    return nil
+  }
+
+  /// Looks whether Ctrl-C has been typed, and if so drops the pasted lines in front of it.
+  private func takeInterrupt() {
+    let interrupt: Unicode.Scalar = "\u{03}"
+    while wait(timeout: 0), outcome == nil {}
+    if keys.contains(interrupt) { keys.drop(before: interrupt) }
+  }
+
+  /// Waits until something happens and acts on it; false if nothing did in that time.
+  @discardableResult
+  private func wait(timeout: Int32) -> Bool {
+    var sources = [
+      pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mailbox.pipe.readEnd, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&sources, nfds_t(sources.count), timeout)
+    if count < 0, ceditline_errno() != EINTR { outcome = .failed(ceditline_errno()) }
+    if count == 0, timeout > 0 { keys.append(decoder.flush()) }
+    guard count > 0 else { return count < 0 }
+    // The mailbox first: when a terminal goes away, the signal that says so explains why it cannot
+    // be read.
+    if sources[1].revents != 0 {
+      readMail()
+    } else {
+      readByte(isHungUp: sources[0].revents & Int16(POLLHUP) != 0)
+    }
+    return true
+  }
+
+  /// Reads one byte, and no more: what is typed ahead may be for a command, not for this prompt.
+  private func readByte(isHungUp: Bool) {
+    var byte: UInt8 = 0
+    switch read(terminal.inputDescriptor, &byte, 1) {
+    case 1: keys.append(decoder.take(byte))
+    // The signal that says so may still be on its way.
+    case _ where isHungUp && terminal.isInteractive: outcome = .terminated(.hangUp)
+    case 0: endInput()
+    case _ where [EINTR, EAGAIN].contains(ceditline_errno()): break
+    default: outcome = .failed(ceditline_errno())
+    }
+  }
+
+  /// Acts on one byte of the mailbox's pipe; if it ends this line, the next line has the others.
+  private func readMail() {
+    guard let byte = mailbox.pipe.take() else { return }
+    switch Signal(rawValue: Int32(byte)) {
+    case .windowChange: if !isAsking { redraw() }
+    case .proceed: proceedUnlessDone()
+    case .interrupt:
+      dropPastedLines()
+      _ = interrupt()
+    case let signal where signal == .terminate || signal == .hangUp:
+      leaveLine()
+      outcome = .terminated(signal)
+    default: if !isAsking { showMail() }
+    }
+  }
+
+  /// Shows what the mailbox has.
+  private func showMail() {
+    let mail = mailbox.take()
+    mail.texts.forEach { show($0) }
+    if mail.isWake, let text = onWake?() { show(text) }
+  }
+
+  private func proceedUnlessDone() {
+    if !hasProceeded { proceed() }
+    hasProceeded = false
+  }
+}

@@ -1,0 +1,139 @@
+import CEditline
+
+/// Reads lines from a person at a terminal, with editing, history and completion.
+///
+/// It belongs to the thread that made it; other threads reach it through its ``Mailbox``.
+public final class LineEditor {
+  /// How the reading of a line ended.
+  public enum Outcome: Hashable, Sendable {
+    /// A line, without its end, its accents composed.
+    case line(String)
+    /// The line was dropped with Ctrl-C.
+    case interrupted
+    /// There is no more input: Ctrl-D on an empty line.
+    case endOfInput
+    /// A signal asked the process to end.
+    case terminated(Signal)
+    /// The terminal could not be read; the number is an `errno`.
+    case failed(Int32)
+  }
+
+  /// Finds what can stand in the place of the text before the cursor.
+  ///
+  /// It is called on the editor's thread, and nothing else happens at the prompt until it returns.
+  public var completer: ((_ before: String, _ after: String) -> Completion?)?
+
+  /// What the end of the input, such as Ctrl-D, shows behind the prompt, so that it can be seen why
+  /// reading ended.
+  public var endMark = ""
+
+  /// Is called after ``Mailbox/wake()``; the text it returns is shown above the prompt.
+  public var onWake: (() -> String?)?
+
+  let terminal: Terminal
+  let mailbox: Mailbox
+  let history: History
+  /// libedit's editor; none on a terminal that cannot edit, or where the user does not want it.
+  private(set) var editor: OpaquePointer?
+
+  var prompt = ""
+  var keys = KeyQueue()
+  var decoder = KeyDecoder()
+  /// How reading ends, as soon as that is known.
+  var outcome: Outcome?
+  var recall: Recall?
+  /// Prompt and line when they were last looked at, and whether they filled more than a row.
+  var lastShown = (text: "", isWrapped: false)
+  /// Whether a question waits for its answer where the prompt would be.
+  var isAsking = false
+  /// Whether the signal to go on that is still to come has been acted on already.
+  var hasProceeded = false
+  private var promptText: UnsafeMutablePointer<CChar>?
+
+  /// Makes an editor for a terminal.
+  ///
+  /// `name` is the program's in the user's `.editrc`. Where `output` is no terminal but `input`
+  /// is one, the prompt and what is typed are shown on that one, and nothing is written to
+  /// `output`. It is nil if the descriptors cannot be used.
+  public init?(name: String, input: Int32 = 0, output: Int32 = 1, mailbox: Mailbox) {
+    guard let terminal = Terminal(input: input, output: output), let history = History() else {
+      return nil
+    }
+    self.terminal = terminal
+    self.history = history
+    self.mailbox = mailbox
+    editor = terminal.makeEditor(name: name)
+    guard let editor else { return }
+    setUp(editor)
+    guard !ceditline_is_editing(editor) else { return }
+    el_end(editor)
+    self.editor = nil
+  }
+
+  deinit {
+    if let editor { el_end(editor) }
+    free(promptText)
+  }
+
+  /// Reads a line.
+  ///
+  /// Whichever way it ends, the terminal is as it was before, and the cursor is at the start of a
+  /// row. Output that waits in any stream's buffer is written first.
+  public func readLine(prompt: String) -> Outcome {
+    fflush(nil)
+    self.prompt = prompt
+    outcome = nil
+    recall = nil
+    lastShown = ("", false)
+    hasProceeded = false
+    return editor.map(edit) ?? readPlainLine()
+  }
+
+  /// Adds a line to those that can be called back; one that repeats the line before is left out.
+  public func addHistory(_ line: String) { history.add(line) }
+
+  /// Drops the lines that were pasted and have not been run yet, as Ctrl-C at the prompt does.
+  public func dropPastedLines() { keys.removeAll() }
+
+  private func edit(_ editor: OpaquePointer) -> Outcome {
+    ceditline_guard_terminal(terminal.inputDescriptor)
+    // Before the prompt is there, lest the terminal itself shows, or acts on, what is typed at once.
+    _ = ceditline_prepare_terminal(editor, true)
+    terminal.write(Terminal.pasteBracketsOn)
+    free(promptText)
+    promptText = strdup(prompt)
+    var count: Int32 = 0
+    let text = el_wgets(editor, &count)
+    let end = outcome
+    terminal.write(Terminal.pasteBracketsOff)
+    ceditline_unguard_terminal()
+    if let end { return end }
+    guard let text, count > 0 else { return .endOfInput }
+    return .line(Self.line(String(wide: text, count: Int(count))))
+  }
+
+  /// Text as ``Outcome/line(_:)`` gives it: without the key that ended it, and composed.
+  static func line(_ text: String) -> String {
+    String(text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }).composed
+  }
+
+  private func setUp(_ editor: OpaquePointer) {
+    _ = ceditline_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
+    _ = ceditline_ignore_signals(editor)
+    _ = ceditline_get_keys_as_typed(editor)
+    _ = ceditline_set_prompt(editor) { editor in
+      // An empty text only where there is no editor to ask, which is never.
+      LineEditor.owner(of: editor)?.promptText ?? ceditline_no_prompt()
+    }
+    _ = ceditline_set_reader(editor) { editor, key in
+      LineEditor.owner(of: editor)?.readKey(key) ?? -1
+    }
+    _ = ceditline_set_history(editor, history.handle)
+    bindKeys(of: editor)
+  }
+
+  /// The editor that a callback of libedit is for.
+  static func owner(of editor: OpaquePointer) -> LineEditor? {
+    ceditline_owner(editor).map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
+  }
+}

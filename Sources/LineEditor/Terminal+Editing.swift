@@ -1,0 +1,38 @@
+import CEditline
+
+extension Terminal {
+  /// Has a terminal mark what is pasted as such.
+  static let pasteBracketsOn = "\u{1b}[?2004h"
+  /// Ends that.
+  static let pasteBracketsOff = "\u{1b}[?2004l"
+  /// Erases all from the cursor on.
+  static let eraseBelow = "\u{1b}[J"
+
+  /// Makes libedit's editor for this terminal, if this is one that can edit.
+  func makeEditor(name: String) -> OpaquePointer? {
+    // Of a terminal it does not know libedit complains at once, and unasked.
+    guard isInteractive, let nowhere = fopen("/dev/null", "w") else { return nil }
+    defer { fclose(nowhere) }
+    guard let editor = el_init(name, input, output, nowhere) else { return nil }
+    guard Self.canEdit(editor) else {
+      el_end(editor)
+      return nil
+    }
+    // What libedit does with these leaves stale characters in rows that are full. Without them it
+    // writes the rest of a row anew.
+    for name in ["ic", "IC", "im", "ei", "dc", "DC", "dm", "ed"] {
+      _ = ceditline_forget_capability(editor, name)
+    }
+    _ = ceditline_set_error_file(editor, output)
+    return editor
+  }
+
+  /// Whether a terminal can go up, and erases a row by the sequence that all do which also know
+  /// the others written here.
+  private static func canEdit(_ editor: OpaquePointer) -> Bool {
+    guard ceditline_capability(editor, "up") != nil,
+      let erase = ceditline_capability(editor, "ce")
+    else { return false }
+    return String(cString: erase).hasPrefix("\u{1b}[K")
+  }
+}

@@ -1,0 +1,74 @@
+import CEditline
+
+/// The terminal an editor reads from and draws on.
+///
+/// It has streams of its own, so that nothing the program wrote to its standard output, or put
+/// into that stream's buffer, gets in between.
+final class Terminal {
+  /// What keys are read from.
+  let input: UnsafeMutablePointer<FILE>
+  /// What is drawn on.
+  let output: UnsafeMutablePointer<FILE>
+  /// Whether keys come from a terminal at all.
+  let isInteractive: Bool
+
+  /// The terminal behind these descriptors.
+  ///
+  /// Where keys come from a terminal and output goes elsewhere, the prompt goes to the terminal:
+  /// what is elsewhere is for the program's output alone.
+  init?(input: Int32, output: Int32) {
+    isInteractive = isatty(input) == 1
+    let drawn = isInteractive && isatty(output) == 0 ? Self.behind(input) : dup(output)
+    guard let input = Self.open(dup(input), "r") else {
+      close(drawn)
+      return nil
+    }
+    guard let output = Self.open(drawn, "w") else {
+      fclose(input)
+      return nil
+    }
+    self.input = input
+    self.output = output
+  }
+
+  deinit {
+    fclose(input)
+    fclose(output)
+  }
+
+  /// The descriptor keys are read from.
+  var inputDescriptor: Int32 { fileno(input) }
+
+  /// The size of the window; 24 rows of 80 columns if it tells none.
+  var size: (rows: Int, columns: Int) {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    _ = ceditline_window_size(inputDescriptor, &rows, &columns)
+    return (rows < 1 ? 24 : Int(rows), columns < 2 ? 80 : Int(columns))
+  }
+
+  /// Writes text, at once.
+  func write(_ text: String) {
+    put(text)
+    fflush(output)
+  }
+
+  /// Writes text together with what libedit writes next.
+  func put(_ text: String) { fputs(text, output) }
+
+  private static func behind(_ input: Int32) -> Int32 {
+    guard let path = ttyname(input) else { return dup(input) }
+    let terminal = ceditline_open_to_write(path)
+    return terminal >= 0 ? terminal : dup(input)
+  }
+
+  private static func open(_ descriptor: Int32, _ mode: String) -> UnsafeMutablePointer<FILE>? {
+    guard descriptor >= 0 else { return nil }
+    _ = ceditline_make_private(descriptor)
+    guard let stream = fdopen(descriptor, mode) else {
+      close(descriptor)
+      return nil
+    }
+    return stream
+  }
+}

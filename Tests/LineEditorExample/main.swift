@@ -1,0 +1,94 @@
+import Foundation
+import LineEditor
+
+// A program that does with a line editor all that can be done with one, for the tests of it.
+
+/// Words of a shop, to complete.
+private let words = ["apple", "apple pie", "apricot", "cherry", "Rožata", "日本"]
+
+private func complete(before: String, after: String) -> Completion? {
+  let blank = before.unicodeScalars.lastIndex(of: " ")
+  let word = blank.map(before.unicodeScalars.index(after:)) ?? before.startIndex
+  let start = before.unicodeScalars.distance(from: before.startIndex, to: word)
+  let typed = String(before[word...])
+  switch typed {
+  case "":
+    return nil
+  case _ where typed.hasPrefix("many"):
+    return Completion(
+      start: start, shared: "many",
+      candidates: (100..<200).map { Completion.Candidate(text: "many-candidate-number-\($0)") })
+  case _ where typed.hasPrefix("told"):
+    return Completion(
+      start: start, shared: "told",
+      candidates: [
+        Completion.Candidate(text: "told-1", label: "1", detail: "the first"),
+        Completion.Candidate(text: "told-22", label: "22", detail: "the second"),
+      ])
+  case _ where typed.hasPrefix("/"):
+    return Completion(
+      start: start, candidates: [Completion.Candidate(text: "/tmp/", appendsBlank: false)])
+  default:
+    let found = words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+    let shared = found.first.map { first in
+      found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    }
+    return Completion(
+      start: start, shared: shared, candidates: found.map { Completion.Candidate(text: $0) })
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}
+
+/// Runs until a signal comes.
+private func waitForSignal() {
+  let semaphore = DispatchSemaphore(value: 0)
+  let source = SignalSource([.interrupt, .terminate]) { signal in
+    print("stopped by \(signal.rawValue)")
+    semaphore.signal()
+  }
+  print("waiting")
+  semaphore.wait()
+  withExtendedLifetime(source) {}
+}
+
+useUTF8Locale()
+guard let mailbox = Mailbox(),
+  let editor = LineEditor(name: "example", mailbox: mailbox)
+else { preconditionFailure("no editor") }
+let forwarding = SignalForwarding(to: mailbox)
+/// SIGUSR1 and SIGUSR2 stand for other threads that have something to say.
+let posts = SignalSource([Signal(rawValue: SIGUSR1), Signal(rawValue: SIGUSR2)]) { signal in
+  if signal.rawValue == SIGUSR1 { mailbox.post("posted\nin two rows") } else { mailbox.wake() }
+}
+let prompt = CommandLine.arguments.dropFirst().first ?? "> "
+editor.completer = complete
+editor.onWake = { "woken" }
+editor.endMark = "(end)"
+
+reading: while true {
+  switch editor.readLine(prompt: prompt) {
+  case .line("exit"): break reading
+  case .line("wait"):
+    waitForSignal()
+    editor.dropPastedLines()
+  case .line(let line):
+    editor.addHistory(line)
+    print("got [\(line)] \(line.unicodeScalars.count)")
+  case .interrupted: continue reading
+  case .endOfInput:
+    print("end of input")
+    break reading
+  case .terminated(let signal):
+    print("terminated by \(signal.rawValue)")
+    break reading
+  case .failed(let number):
+    print("failed with \(number)")
+    break reading
+  }
+}
+withExtendedLifetime((forwarding, posts)) {}

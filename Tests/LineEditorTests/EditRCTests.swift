@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@testable import LineEditor
+
+struct EditRCTests {
+  @Test func `The lines that choose keys are told from the others`() {
+    let settings = EditRC(
+      """
+      # a comment
+      bind -v
+
+      example:bind -e
+        bind ^G "ed-end-of-file"
+      edit on
+      bind -s ^T 'some text'
+      """)
+    #expect(settings.choices == [["bind", "-v"], ["example:bind", "-e"]])
+    #expect(
+      settings.settings == [
+        ["bind", "^G", "ed-end-of-file"], ["edit", "on"], ["bind", "-s", "^T", "some text"],
+      ])
+  }
+
+  @Test func `A binding of the user wins over the editor's own`() throws {
+    let session = try ExampleSession(editrc: "bind ^U ed-end-of-file\n")
+    try session.type("abc" + Key.ctrl("u"))
+    #expect(try session.terminal.exitStatus() == 0)
+  }
+
+  @Test func `A binding for another program does nothing`() throws {
+    let session = try ExampleSession(editrc: "other:bind ^U ed-end-of-file\n")
+    try session.type("abc" + Key.ctrl("u") + "x")
+    try session.expect(["> x"])
+  }
+
+  @Test func `A text of the user is typed by its key`() throws {
+    let session = try ExampleSession(editrc: "example:bind -s ^T 'some text'\n")
+    try session.type(Key.ctrl("t"))
+    try session.expect(["> some text"])
+  }
+
+  @Test func `The keys of vi can be chosen and those of the editor work among them`() throws {
+    let session = try ExampleSession(editrc: "bind -v\n")
+    try session.type("buy ch" + Key.tab + "xyz")
+    try session.expect(["> buy cherry xyz"])
+    try session.type("\u{1b}")
+    try session.expect(["> buy cherry xyz"], cursor: (0, 15))
+    try session.type("0dw")
+    try session.expect(["> cherry xyz"], cursor: (0, 2))
+    try session.type(Key.ctrl("c"))
+    try session.expect(["> cherry xyz^C", ">"])
+  }
+
+  @Test func `Editing can be turned off`() throws {
+    let session = try ExampleSession(editrc: "edit off\n")
+    try session.type("hello\n")
+    try session.expect(["> hello", "got [hello] 5", ">"])
+    try session.type("half")
+    try session.expect(["> hello", "got [hello] 5", "> half"])
+    try session.type(Key.ctrl("c"))
+    try session.expect(["> hello", "got [hello] 5", "> half^C", ">"])
+    #expect(!session.terminal.bytes.contains(0x1B))
+  }
+}

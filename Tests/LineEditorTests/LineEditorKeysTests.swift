@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+struct LineEditorKeysTests {
+  @Test(arguments: [
+    ("Home", Key.home, "> Xone two three"),
+    ("Ctrl-A", Key.ctrl("a"), "> Xone two three"),
+    ("Ctrl-Left", Key.ctrlLeft, "> one two Xthree"),
+    ("Alt-Left", Key.altLeft, "> one two Xthree"),
+    ("Alt-B", "\u{1b}b", "> one two Xthree"),
+    ("Left", Key.left, "> one two threXe"),
+  ])
+  func `A key moves to the left`(name: String, key: String, shown: String) throws {
+    let session = try ExampleSession()
+    try session.type("one two three" + key + "X")
+    try session.expect([shown])
+  }
+
+  @Test(arguments: [
+    ("End", Key.end, "> one two threeX"),
+    ("Ctrl-E", Key.ctrl("e"), "> one two threeX"),
+    ("Ctrl-Right", Key.ctrlRight, "> oneX two three"),
+    ("Alt-Right", Key.altRight, "> oneX two three"),
+    ("Alt-F", "\u{1b}f", "> oneX two three"),
+    ("Right", Key.right, "> oXne two three"),
+  ])
+  func `A key moves to the right`(name: String, key: String, shown: String) throws {
+    let session = try ExampleSession()
+    try session.type("one two three" + Key.home + key + "X")
+    try session.expect([shown])
+  }
+
+  @Test func `Delete deletes the character at the cursor`() throws {
+    let session = try ExampleSession()
+    try session.type("abc" + Key.home + Key.right + Key.delete)
+    try session.expect(["> ac"], cursor: (0, 3))
+  }
+
+  @Test func `Ctrl-U deletes to the start of the line`() throws {
+    let session = try ExampleSession()
+    try session.type("one two" + Key.ctrlLeft + Key.ctrl("u"))
+    try session.expect(["> two"], cursor: (0, 2))
+  }
+
+  @Test func `Ctrl-K deletes to the end of the line`() throws {
+    let session = try ExampleSession()
+    try session.type("one two" + Key.ctrlLeft + Key.ctrl("k"))
+    try session.expect(["> one"], cursor: (0, 6))
+  }
+
+  @Test func `Ctrl-W deletes the word before the cursor`() throws {
+    let session = try ExampleSession()
+    try session.type("one two three" + Key.ctrl("w"))
+    try session.expect(["> one two"], cursor: (0, 10))
+  }
+
+  @Test func `Ctrl-L clears the screen and keeps the line`() throws {
+    let session = try ExampleSession()
+    try session.run("first")
+    try session.type("half" + Key.left)
+    try session.expect(["> first", "got [first] 5", "> half"], cursor: (2, 5))
+    try session.type(Key.ctrl("l"))
+    try session.expect(["> half"], cursor: (0, 5))
+  }
+
+  @Test func `Escape alone does not hold up the next key for long`() throws {
+    let session = try ExampleSession()
+    try session.type("one two")
+    try session.expect(["> one two"])
+    try session.type("\u{1b}")
+    try session.type("b" + "X")
+    try session.expect(["> one Xtwo"])
+  }
+
+  @Test func `Bytes that are no characters do nothing`() throws {
+    let session = try ExampleSession()
+    try session.terminal.send([0x61, 0xFF, 0xC3, 0x62, 0xC2, 0x9B, 0xE6, 0x97, 0x63])
+    try session.type(Key.enter)
+    try session.expect(["> abc", "got [abc] 3", ">"])
+  }
+
+  @Test func `A key with no meaning does nothing`() throws {
+    let session = try ExampleSession()
+    try session.type("a" + "\u{1c}" + "b")
+    try session.terminal.expect("the two letters") { $0.lines == ["> ab"] }
+  }
+}

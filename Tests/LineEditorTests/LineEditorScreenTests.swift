@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct LineEditorScreenTests {
+  @Test func `What is posted is shown above the prompt and the line is kept`() throws {
+    let session = try ExampleSession()
+    try session.type("half a" + Key.left)
+    try session.expect(["> half a"], cursor: (0, 7))
+    session.terminal.signal(SIGUSR1)
+    try session.expect(["posted", "in two rows", "> half a"], cursor: (2, 7))
+    try session.type("X" + Key.enter)
+    try session.expect(["posted", "in two rows", "> half Xa", "got [half Xa] 7", ">"])
+  }
+
+  @Test func `What is posted does not disturb a wrapped line`() throws {
+    let session = try ExampleSession(columns: 12)
+    try session.type("0123456789abcdefghijklmnop" + Key.home + Key.ctrlRight + Key.left)
+    try session.expect(["> 0123456789", "abcdefghijkl", "mnop"], cursor: (2, 3))
+    session.terminal.signal(SIGUSR1)
+    try session.expect(
+      ["posted", "in two rows", "> 0123456789", "abcdefghijkl", "mnop"], cursor: (4, 3))
+    try session.type(Key.home + "X")
+    try session.expect(
+      ["posted", "in two rows", "> X012345678", "9abcdefghijk", "lmnop"], cursor: (2, 3))
+  }
+
+  @Test func `What is posted at the end of a full row does not disturb the line`() throws {
+    let session = try ExampleSession(columns: 10)
+    try session.type("abcdefgh")
+    try session.expect(["> abcdefgh"], cursor: (1, 0))
+    session.terminal.signal(SIGUSR1)
+    try session.expect(["posted", "in two row", "s", "> abcdefgh"])
+  }
+
+  @Test func `The editor is woken and what it then has to say is shown`() throws {
+    let session = try ExampleSession()
+    try session.type("half")
+    try session.expect(["> half"])
+    session.terminal.signal(SIGUSR2)
+    try session.expect(["woken", "> half"], cursor: (1, 6))
+  }
+
+  @Test func `What is posted during a search does not end it`() throws {
+    let session = try ExampleSession()
+    try session.run("apple")
+    try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
+    try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
+    session.terminal.signal(SIGUSR1)
+    try session.expect(["posted", "in two rows", "> apple", "bck:pp"])
+    try session.type("l" + Key.enter)
+    try session.expect(["posted", "in two rows", "> apple", "got [apple] 5", ">"])
+  }
+
+  @Test func `What is posted while a command runs is shown at the next prompt`() throws {
+    let session = try ExampleSession()
+    try session.type("wait" + Key.enter)
+    try session.expect(["> wait", "waiting"])
+    session.terminal.signal(SIGUSR1)
+    session.terminal.signal(SIGINT)
+    try session.expect(["> wait", "waiting", "stopped by 2", "posted", "in two rows", ">"])
+  }
+
+  @Test(arguments: [30, 9, 41])
+  func `A window that changes its width gets the line anew`(columns: Int) throws {
+    let session = try ExampleSession(columns: 20)
+    try session.run("got one")
+    try session.type("0123456789012345678901234567" + Key.left)
+    try session.expect(
+      ["> got one", "got [got one] 7", "> 012345678901234567", "8901234567"], cursor: (3, 9))
+    try session.resize(rows: 24, columns: columns)
+    try session.type("X")
+    let text = Array("> 012345678901234567890123456X7")
+    let rows = stride(from: 0, to: text.count, by: columns).map {
+      String(text[$0..<min($0 + columns, text.count)])
+    }
+    try session.terminal.expect("the line in rows of \(columns)") {
+      $0.lines.suffix(rows.count) == rows[...]
+        && $0.lines.dropLast(rows.count).last == "woken"
+    }
+  }
+
+  @Test func `Changes in the middle of a wrapped line are shown as they are`() throws {
+    let session = try ExampleSession(columns: 20)
+    let end = String(repeating: "x", count: 15)
+    try session.type("hello there" + end + Key.home + Key.ctrlRight)
+    try session.expect(["> hello there" + end.prefix(7), String(end.dropFirst(7))], cursor: (0, 7))
+    var inserted = ""
+    for letter in "abc def ghi" {
+      try session.type(String(letter))
+      inserted.append(letter)
+      let text = Array("> hello\(inserted) there" + end)
+      try session.expect(
+        [String(text[..<20]), String(text[20...])], cursor: (0, 7 + inserted.count))
+    }
+    for _ in 0..<11 {
+      try session.type(Key.backspace)
+      inserted.removeLast()
+      let text = Array("> hello\(inserted) there" + end)
+      try session.expect(
+        [String(text[..<20]), String(text[20...])], cursor: (0, 7 + inserted.count))
+    }
+  }
+
+  @Test func `A window that becomes higher keeps the line`() throws {
+    let session = try ExampleSession(rows: 5)
+    try session.type("half")
+    try session.expect(["> half"])
+    try session.resize(rows: 30, columns: 80)
+    try session.type("way")
+    try session.expect(["woken", "> halfway"], cursor: (1, 9))
+  }
+
+  @Test func `A window without a size counts as one of 24 rows of 80 columns`() throws {
+    let session = try ExampleSession(rows: 0, columns: 0)
+    let text = String(repeating: "x", count: 85)
+    try session.type(text)
+    try session.expect(["> " + text.prefix(78), String(text.dropFirst(78))], cursor: (1, 7))
+    try session.type(Key.ctrl("u") + "many" + Key.tab)
+    try session.expect(["> many", "Display all 100 possibilities? (y or n)"])
+  }
+
+  @Test func `A line higher than the screen can be left`() throws {
+    let session = try ExampleSession(rows: 4, columns: 10)
+    try session.type(String(repeating: "abcdefghij", count: 6) + Key.ctrl("c"))
+    try session.terminal.expect("a new prompt") { $0.lines.last == ">" }
+  }
+}

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import LineEditor
+
+struct PasteTests {
+  @Test(arguments: [
+    ("a\nb", "a\rb"),
+    ("a\r\nb\rc\n", "a\rb\rc\r"),
+    ("a\tb", "a b"),
+    ("a\u{1b}[31mb\u{07}\u{9b}c\u{7f}", "a[31mbc"),
+    ("Roz\u{30c}ata", "Rožata"),
+    ("", ""),
+  ])
+  func `Pasted text becomes the keys that type it`(text: String, keys: String) {
+    #expect(Paste.keys(Array(text.utf8)) == Array(keys.unicodeScalars))
+  }
+
+  @Test func `Pasted bytes that are not UTF-8 are dropped`() {
+    #expect(Paste.keys([0x61, 0xFF, 0xC3, 0x62]) == ["a", "b"])
+  }
+
+  @Test func `Pasted lines run in order each with its prompt and the last can be edited`() throws {
+    let session = try ExampleSession()
+    try session.paste("one\ntwo\r\nthr")
+    try session.expect(["> one", "got [one] 3", "> two", "got [two] 3", "> thr"])
+    try session.type("ee" + Key.enter)
+    try session.expect(
+      ["> one", "got [one] 3", "> two", "got [two] 3", "> three", "got [three] 5", ">"])
+  }
+
+  @Test func `A paste goes where the cursor is`() throws {
+    let session = try ExampleSession()
+    try session.type("ab" + Key.left)
+    try session.paste("X\tY")
+    try session.expect(["> aX Yb"], cursor: (0, 6))
+  }
+
+  @Test func `Control characters in a paste do nothing`() throws {
+    let session = try ExampleSession()
+    try session.paste("a\u{03}\u{04}\u{1b}[D\u{08}\u{1a}b")
+    try session.expect(["> a[Db"])
+  }
+
+  @Test func `A program can drop the pasted lines that are left when one is interrupted`() throws {
+    let session = try ExampleSession()
+    try session.paste("wait\none\ntwo\n")
+    try session.expect(["> wait", "waiting"])
+    try session.type(Key.ctrl("c"))
+    try session.expect(["> wait", "waiting", "^Cstopped by 2", ">"], cursor: (3, 2))
+    try session.type("three" + Key.enter)
+    try session.expect(
+      ["> wait", "waiting", "^Cstopped by 2", "> three", "got [three] 5", ">"])
+  }
+
+  @Test func `Ctrl-C typed right after a paste drops its lines`() throws {
+    let session = try ExampleSession()
+    try session.terminal.send("\u{1b}[200~one\ntwo\n\u{1b}[201~" + Key.ctrl("c") + "next")
+    try session.terminal.expect("the line after") { $0.lines.last == "> next" }
+    #expect(!session.terminal.screen.lines.contains("got [two] 3"))
+  }
+
+  @Test func `A long paste loses nothing`() throws {
+    let session = try ExampleSession()
+    let lines = (1...500).map { "line number \($0) of a long paste" }
+    try session.paste(lines.map { $0 + "\n" }.joined())
+    try session.type("exit" + Key.enter)
+    #expect(try session.terminal.exitStatus() == 0)
+    let got = session.terminal.text.split(separator: "got [").dropFirst()
+    let wrong = zip(got, lines).filter { !$0.hasPrefix($1 + "]") }
+    #expect(got.count == lines.count)
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func `Lines pasted without brackets run too`() throws {
+    let session = try ExampleSession()
+    try session.type("one\rtwo\rthree\r")
+    try session.expect(
+      [
+        "> one", "got [one] 3", "> two", "got [two] 3", "> three", "got [three] 5", ">",
+      ])
+  }
+}

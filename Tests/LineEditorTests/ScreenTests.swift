@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+/// The screen the other tests look at.
+struct ScreenTests {
+  private func screen(_ text: String, rows: Int = 4, columns: Int = 6) -> Screen {
+    var screen = Screen(rows: rows, columns: columns)
+    screen.write(text.utf8)
+    return screen
+  }
+
+  @Test func `Text goes on in the next row when one is full`() {
+    #expect(screen("abcdefgh").lines == ["abcdef", "gh"])
+  }
+
+  @Test func `The cursor stays in the last column until more comes`() {
+    let screen = screen("abcdef")
+    #expect(screen.cursor == Screen.Position(row: 0, column: 5))
+    #expect(self.screen("abcdef\r\ngh").lines == ["abcdef", "gh"])
+  }
+
+  @Test func `A wide character that does not fit goes to the next row`() {
+    #expect(screen("abcde日").lines == ["abcde", "日"])
+  }
+
+  @Test func `The screen scrolls at its end`() {
+    #expect(screen("a\r\nb\r\nc", rows: 2).lines == ["b", "c"])
+  }
+
+  @Test(arguments: [
+    ("abc\u{8}\u{8}X", ["aXc"]),
+    ("abc\rX", ["Xbc"]),
+    ("abc\u{1b}[2DX", ["aXc"]),
+    ("abc\u{1b}[1GX", ["Xbc"]),
+    ("ab\r\ncd\u{1b}[AX", ["abX", "cd"]),
+    ("abc\u{1b}[2D\u{1b}[K", ["a"]),
+    ("ab\r\ncd\u{1b}[A\r\u{1b}[J", []),
+    ("abc\r\u{1b}[P", ["bc"]),
+    ("abc\r\u{1b}[2@X", ["X abc"]),
+    ("ab\u{1b}7cd\u{1b}8X", ["abXd"]),
+    ("ab\r\ncd\u{1b}[H\u{1b}[2J", []),
+  ])
+  func `A sequence has its effect`(text: String, lines: [String]) {
+    #expect(screen(text).lines == lines)
+    #expect(screen(text).unknown.isEmpty)
+  }
+
+  @Test func `What it does not know is remembered`() {
+    #expect(screen("\u{1b}[5q").unknown == ["[5q"])
+  }
+
+  @Test func `Wrapped text moves when the width changes`() {
+    var screen = screen("abcdefgh\r\nij")
+    screen.resize(rows: 4, columns: 4)
+    #expect(screen.lines == ["abcd", "efgh", "ij"])
+    #expect(screen.cursor == Screen.Position(row: 2, column: 2))
+    screen.resize(rows: 4, columns: 20)
+    #expect(screen.lines == ["abcdefgh", "ij"])
+    #expect(screen.cursor == Screen.Position(row: 1, column: 2))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct SignalsTests {
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `A signal to end ends the reading and the terminal is as before`(number: Int32) throws {
+    let session = try ExampleSession()
+    try session.type("half")
+    try session.expect(["> half"])
+    session.terminal.signal(number)
+    #expect(try session.terminal.exitStatus() == 0)
+    #expect(session.terminal.screen.lines == ["> half", "terminated by \(number)"])
+    #expect(session.terminal.isCooked)
+    #expect(!session.terminal.screen.bracketsPastes)
+  }
+
+  @Test func `An interrupt from elsewhere drops the line as Ctrl-C does`() throws {
+    let session = try ExampleSession()
+    try session.type("half")
+    try session.expect(["> half"])
+    session.terminal.signal(SIGINT)
+    try session.expect(["> half^C", ">"])
+  }
+
+  @Test func `Ctrl-C while a command runs reaches the command`() throws {
+    let session = try ExampleSession()
+    try session.type("wait" + Key.enter)
+    try session.expect(["> wait", "waiting"])
+    try session.type(Key.ctrl("c"))
+    try session.expect(["> wait", "waiting", "^Cstopped by 2", ">"])
+  }
+
+  @Test func `After a command was interrupted all other signals still come`() throws {
+    let session = try ExampleSession(columns: 40)
+    for _ in 0..<2 {
+      try session.type(Key.ctrl("l") + "wait" + Key.enter)
+      try session.expect(["> wait", "waiting"])
+      try session.type(Key.ctrl("c"))
+      try session.expect(["> wait", "waiting", "^Cstopped by 2", ">"])
+    }
+    try session.type(Key.ctrl("l") + "0123456789")
+    try session.expect(["> 0123456789"])
+    try session.resize(rows: 24, columns: 6)
+    try session.type("X")
+    try session.expect(["woken", "> 0123", "456789", "X"])
+    session.terminal.signal(SIGTERM)
+    #expect(try session.terminal.exitStatus() == 0)
+  }
+
+  @Test(arguments: [SIGILL, SIGABRT, SIGTRAP])
+  func `A crash leaves the terminal as it was before`(number: Int32) throws {
+    let session = try ExampleSession(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    session.terminal.signal(number)
+    #expect(try session.terminal.exitStatus() == -number)
+    #expect(session.terminal.isCooked)
+    #expect(!session.terminal.screen.bracketsPastes)
+  }
+
+  @Test func `A signal that is to be ignored stays ignored`() throws {
+    let program = try #require(BuiltProgram.path("LineEditorExample"))
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "trap '' HUP; exec \(program)"],
+      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent"])
+    try terminal.expect("the prompt") { $0.lines == [">"] }
+    terminal.signal(SIGHUP)
+    terminal.signal(SIGTERM)
+    #expect(try terminal.exitStatus() == 0)
+    #expect(terminal.screen.lines == [">", "terminated by 15"])
+  }
+
+  @Test func `Ctrl-Z suspends and the half typed line is there again afterwards`() throws {
+    let program = try #require(BuiltProgram.path("LineEditorExample"))
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: [
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent", "PS1": "$ ",
+      ])
+    try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
+    try terminal.send("\(program) 'zp> '\n")
+    try terminal.expect("the prompt") { $0.lines.last == "zp>" }
+    try terminal.send("half a" + Key.left)
+    try terminal.expect("the line") { $0.lines.last == "zp> half a" }
+    try terminal.send(Key.ctrl("z"))
+    try terminal.expect("the shell's prompt") {
+      $0.lines.last == "$" && $0.lines.contains("zp> half a^Z")
+    }
+    #expect(!terminal.screen.bracketsPastes)
+    try terminal.send("fg\n")
+    try terminal.expect("the line again") {
+      $0.lines.last == "zp> half a" && $0.cursor.column == 9 && $0.bracketsPastes
+    }
+    try terminal.send("X" + Key.enter)
+    try terminal.expect("what was typed") {
+      $0.lines.suffix(3) == ["zp> half Xa", "got [half Xa] 7", "zp>"]
+    }
+    try terminal.send(Key.ctrl("d"))
+    try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
+    try terminal.send("exit\n")
+    #expect(try terminal.exitStatus() == 0)
+  }
+
+  @Test func `Ctrl-Z where nobody could go on again changes nothing`() throws {
+    let session = try ExampleSession()
+    try session.type("half" + Key.ctrl("z"))
+    try session.expect(["> half^Z", "> half"], cursor: (1, 6))
+  }
+}

@@ -1,0 +1,160 @@
+import CPseudoTerminal
+internal import Foundation
+
+/// A program on a terminal of its own, and the person in front of it.
+///
+/// Whatever is waited for comes as an event on the terminal; nothing here sleeps. It belongs to
+/// the test that made it.
+public final class PseudoTerminal {
+  /// What was waited for did not come.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What was expected, and what there was.
+    public let description: String
+  }
+
+  /// What a person sees.
+  public private(set) var screen: Screen
+  /// All bytes the program has written to the terminal.
+  public private(set) var bytes: [UInt8] = []
+  /// The program's process.
+  public let process: Int32
+
+  private let descriptor: Int32
+  private let limit: Duration
+  private var status: Int32?
+  private var isHungUp = false
+
+  /// Starts a program.
+  ///
+  /// `environment` is all it gets. Its standard output goes to the file `output` if there is one.
+  /// Each wait for something to come fails after `limit`.
+  public init(
+    _ program: String, _ arguments: [String] = [], environment: [String: String],
+    output: String? = nil, rows: Int = 24, columns: Int = 80, limit: Duration = .seconds(10)
+  ) throws {
+    var path = [CChar](repeating: 0, count: 256)
+    descriptor = pseudo_terminal_open(&path, path.count, UInt16(rows), UInt16(columns))
+    guard descriptor >= 0 else { throw Failure(description: "no terminal to be had") }
+    let words = ([program] + arguments).map { strdup($0) }
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { (words + variables).forEach { free($0) } }
+    process = pseudo_terminal_spawn(path, output, words + [nil], variables + [nil])
+    guard process > 0 else {
+      close(descriptor)
+      throw Failure(description: "\(program) cannot be started")
+    }
+    screen = Screen(rows: rows > 0 ? rows : 24, columns: columns > 0 ? columns : 80)
+    self.limit = limit
+  }
+
+  deinit {
+    if !isHungUp { close(descriptor) }
+    guard status == nil else { return }
+    kill(process, SIGKILL)
+    _ = pseudo_terminal_wait(process)
+  }
+
+  /// What the program has written, as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether the terminal is as it is when no program has changed it.
+  public var isCooked: Bool { pseudo_terminal_is_cooked(descriptor) }
+
+  /// Types text.
+  public func send(_ text: String) throws { try send(Array(text.utf8)) }
+
+  /// Types bytes, reading meanwhile what the program writes, so that none waits for the other.
+  public func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    let end = ContinuousClock.now + limit
+    while !rest.isEmpty {
+      let events = try wait(for: Int16(POLLIN | POLLOUT), until: end, "room to type")
+      if events & Int16(POLLOUT) != 0 {
+        // A little at a time: a terminal that is full would block.
+        let count = rest.prefix(256).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        guard count >= 0 else { throw Failure(description: "nobody reads what is typed") }
+        rest = rest.dropFirst(count)
+      }
+      if events & Int16(POLLIN) != 0 { readAvailable() }
+    }
+  }
+
+  /// Sends the program a signal.
+  public func signal(_ number: Int32) { kill(process, number) }
+
+  /// Changes the size of the window.
+  public func resize(rows: Int, columns: Int) {
+    screen.resize(rows: rows, columns: columns)
+    _ = pseudo_terminal_resize(descriptor, UInt16(rows), UInt16(columns))
+  }
+
+  /// Waits until the screen shows what is looked for.
+  public func expect(_ wanted: String, where isShown: (Screen) -> Bool) throws {
+    let end = ContinuousClock.now + limit
+    while !isShown(screen) {
+      _ = try wait(for: Int16(POLLIN), until: end, wanted)
+      guard readAvailable() else { throw missing(wanted) }
+    }
+  }
+
+  /// Waits until the program has ended: its exit status, or minus the signal that ended it.
+  public func exitStatus() throws -> Int32 {
+    let end = ContinuousClock.now + limit
+    repeat {
+      _ = try wait(for: Int16(POLLIN), until: end, "the end of the program")
+    } while readAvailable()
+    return try reap()
+  }
+
+  /// Takes the terminal away, and waits until the program has ended: its status as above.
+  ///
+  /// Nothing can be typed or read afterwards.
+  public func hangUp() throws -> Int32 {
+    close(descriptor)
+    isHungUp = true
+    return try reap()
+  }
+
+  private func reap() throws -> Int32 {
+    // The thread that waits for the process leaves its status here before it signals.
+    nonisolated(unsafe) var found: Int32 = 0
+    let process = process
+    let isOver = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async { @Sendable in
+      found = pseudo_terminal_wait(process)
+      isOver.signal()
+    }
+    let seconds = Double(limit.components.seconds)
+    guard isOver.wait(timeout: .now() + seconds) == .success else {
+      throw missing("the end of the program")
+    }
+    status = found
+    return found
+  }
+
+  private func wait(
+    for events: Int16, until end: ContinuousClock.Instant, _ wanted: String
+  ) throws -> Int16 {
+    while true {
+      let left = max(.zero, end - .now)
+      var source = pollfd(fd: descriptor, events: events, revents: 0)
+      if poll(&source, 1, Int32(left / .milliseconds(1))) > 0 { return source.revents }
+      guard left > .zero else { throw missing(wanted) }
+    }
+  }
+
+  /// Reads what there is; false when the program's side has been closed.
+  @discardableResult
+  private func readAvailable() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    bytes += buffer[..<count]
+    screen.write(buffer[..<count])
+    return true
+  }
+
+  private func missing(_ wanted: String) -> Failure {
+    Failure(description: "expected \(wanted), but the screen shows\n\(screen)")
+  }
+}

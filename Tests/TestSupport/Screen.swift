@@ -1,0 +1,268 @@
+/// What a terminal shows, after the few sequences that line editors use.
+///
+/// Anything else that is written to it is counted as ``unknown``, so that a test can see that
+/// nothing was misread.
+public struct Screen: CustomStringConvertible, Sendable {
+  /// A place on the screen, counted from 0.
+  public struct Position: Hashable, Sendable {
+    /// The row.
+    public var row: Int
+    /// The column.
+    public var column: Int
+
+    /// Names a place.
+    public init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  private struct Row {
+    /// The cells; a character of two columns is followed by an empty one.
+    var cells: [String]
+    /// Whether the text goes on in the next row, because it did not fit.
+    var isWrapped = false
+
+    init(_ columns: Int) { cells = Array(repeating: " ", count: columns) }
+  }
+
+  /// Where the cursor is.
+  ///
+  /// After the last column has been written it stays there, and the next character goes to the
+  /// next row.
+  public private(set) var cursor = Position(row: 0, column: 0)
+  /// How often it has beeped.
+  public private(set) var beeps = 0
+  /// Sequences it does not know.
+  public private(set) var unknown: [String] = []
+  /// Whether it has been asked to bracket what is pasted.
+  public private(set) var bracketsPastes = false
+
+  private var rows: [Row]
+  private var columns: Int
+  private var isWrapPending = false
+  private var saved = Position(row: 0, column: 0)
+  private var pending: [UInt8] = []
+
+  /// An empty screen.
+  public init(rows: Int, columns: Int) {
+    self.rows = Array(repeating: Row(columns), count: rows)
+    self.columns = columns
+  }
+
+  /// The rows, without blanks at their ends and without empty ones at the end.
+  public var lines: [String] {
+    var lines = rows.map { row in
+      String(row.cells.joined().reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// The rows, for a message.
+  public var description: String {
+    lines.map { "  |\($0)" }.joined(separator: "\n")
+      + "\n  cursor in row \(cursor.row), column \(cursor.column)"
+      + (unknown.isEmpty ? "" : ", unknown: \(unknown)")
+  }
+
+  /// Takes what a program has written.
+  public mutating func write(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      pending.append(byte)
+      if act(on: pending) { pending = [] }
+    }
+  }
+
+  /// Changes its size, moving text that no longer fits into further rows, or back.
+  public mutating func resize(rows count: Int, columns width: Int) {
+    var texts: [(cells: [String], cursor: Int?)] = []
+    var isContinued = false
+    for (index, row) in rows.enumerated() {
+      if !isContinued { texts.append(([], nil)) }
+      if index == cursor.row {
+        texts[texts.count - 1].cursor = texts[texts.count - 1].cells.count + cursor.column
+      }
+      texts[texts.count - 1].cells += row.cells
+      isContinued = row.isWrapped
+    }
+    columns = width
+    rows = []
+    isWrapPending = false
+    for text in texts { append(text.cells, cursor: text.cursor) }
+    while rows.count > count, rows.indices.last != cursor.row,
+      rows.last?.cells.allSatisfy({ $0 == " " }) == true
+    {
+      rows.removeLast()
+    }
+    while rows.count > count {
+      rows.removeFirst()
+      cursor.row -= 1
+    }
+    while rows.count < count { rows.append(Row(width)) }
+  }
+
+  private mutating func append(_ cells: [String], cursor place: Int?) {
+    var cells = cells
+    while cells.last == " ", cells.count > (place ?? 0) + 1 { cells.removeLast() }
+    if cells.isEmpty { cells = [" "] }
+    var start = 0
+    while start < cells.count {
+      var end = min(start + columns, cells.count)
+      // A character of two columns moves as a whole.
+      if end < cells.count, cells[end].isEmpty { end -= 1 }
+      var row = Row(columns)
+      row.cells.replaceSubrange(0..<(end - start), with: cells[start..<end])
+      row.isWrapped = end < cells.count
+      if let place, (start..<end).contains(place) {
+        cursor = Position(row: rows.count, column: place - start)
+      }
+      rows.append(row)
+      start = end
+    }
+  }
+
+  /// Acts on bytes if they are complete; false if more are needed.
+  private mutating func act(on bytes: [UInt8]) -> Bool {
+    guard bytes[0] != 0x1B else { return actOnSequence(bytes) }
+    guard bytes[0] >= 0x20 else {
+      control(bytes[0])
+      return true
+    }
+    guard let text = String(validating: bytes, as: UTF8.self),
+      let character = text.unicodeScalars.first
+    else { return bytes.count >= 4 }
+    put(character)
+    return true
+  }
+
+  private mutating func control(_ byte: UInt8) {
+    switch byte {
+    case 0x07: beeps += 1
+    case 0x08:
+      cursor.column = max(0, cursor.column - 1)
+      isWrapPending = false
+    case 0x09:
+      cursor.column = min(columns - 1, (cursor.column / 8 + 1) * 8)
+    case 0x0A: lineFeed()
+    case 0x0D:
+      cursor.column = 0
+      isWrapPending = false
+    default: unknown.append("\(byte)")
+    }
+  }
+
+  private mutating func put(_ character: Unicode.Scalar) {
+    let width = Self.width(character)
+    guard width > 0 else {
+      // It belongs to the character before.
+      rows[cursor.row].cells[max(0, cursor.column - 1)].unicodeScalars.append(character)
+      return
+    }
+    if isWrapPending || cursor.column + width > columns {
+      rows[cursor.row].isWrapped = true
+      lineFeed()
+      cursor.column = 0
+    }
+    rows[cursor.row].cells[cursor.column] = String(character)
+    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = "" }
+    cursor.column += width
+    isWrapPending = cursor.column == columns
+    if isWrapPending { cursor.column -= 1 }
+  }
+
+  private mutating func lineFeed() {
+    isWrapPending = false
+    if cursor.row < rows.count - 1 {
+      cursor.row += 1
+    } else {
+      rows.removeFirst()
+      rows.append(Row(columns))
+    }
+  }
+
+  private mutating func actOnSequence(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 1 else { return false }
+    if bytes[1] == UInt8(ascii: "[") {
+      guard bytes.count > 2, let last = bytes.last, (0x40...0x7E).contains(last) else {
+        return false
+      }
+      let parameters = String(decoding: bytes[2..<(bytes.count - 1)], as: UTF8.self)
+      control(sequence: Character(Unicode.Scalar(last)), parameters)
+      return true
+    }
+    switch bytes[1] {
+    case UInt8(ascii: "7"): saved = cursor
+    case UInt8(ascii: "8"): move(row: saved.row, column: saved.column)
+    default: unknown.append(String(decoding: bytes, as: UTF8.self).debugDescription)
+    }
+    return true
+  }
+
+  private mutating func control(sequence final: Character, _ parameters: String) {
+    let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
+    let count = max(1, numbers.first ?? 1)
+    switch (final, parameters) {
+    case ("A", _): move(row: cursor.row - count, column: cursor.column)
+    case ("B", _): move(row: cursor.row + count, column: cursor.column)
+    case ("C", _): move(row: cursor.row, column: cursor.column + count)
+    case ("D", _): move(row: cursor.row, column: cursor.column - count)
+    case ("G", _): move(row: cursor.row, column: count - 1)
+    case ("H", _): move(row: count - 1, column: (numbers.count > 1 ? numbers[1] : 1) - 1)
+    case ("J", ""), ("J", "0"): eraseBelow()
+    case ("J", "2"): rows = Array(repeating: Row(columns), count: rows.count)
+    case ("J", "3"): break
+    case ("K", ""), ("K", "0"): eraseToEnd()
+    case ("P", _): deleteCharacters(count)
+    case ("@", _): insertBlanks(count)
+    case ("h", "?2004"): bracketsPastes = true
+    case ("l", "?2004"): bracketsPastes = false
+    case ("m", _): break
+    default: unknown.append("[\(parameters)\(final)")
+    }
+  }
+
+  private mutating func move(row: Int, column: Int) {
+    cursor = Position(
+      row: min(max(0, row), rows.count - 1), column: min(max(0, column), columns - 1))
+    isWrapPending = false
+  }
+
+  private mutating func eraseToEnd() {
+    for column in cursor.column..<columns { rows[cursor.row].cells[column] = " " }
+    rows[cursor.row].isWrapped = false
+    isWrapPending = false
+  }
+
+  private mutating func eraseBelow() {
+    eraseToEnd()
+    for row in rows.indices.dropFirst(cursor.row + 1) { rows[row] = Row(columns) }
+  }
+
+  private mutating func deleteCharacters(_ count: Int) {
+    let count = min(count, columns - cursor.column)
+    rows[cursor.row].cells.removeSubrange(cursor.column..<(cursor.column + count))
+    rows[cursor.row].cells += Array(repeating: " ", count: count)
+  }
+
+  private mutating func insertBlanks(_ count: Int) {
+    let count = min(count, columns - cursor.column)
+    rows[cursor.row].cells.insert(
+      contentsOf: Array(repeating: " ", count: count), at: cursor.column)
+    rows[cursor.row].cells.removeLast(count)
+  }
+
+  /// The columns a character takes: enough of the rules for the characters that tests use.
+  private static func width(_ character: Unicode.Scalar) -> Int {
+    switch character.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch character.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,
+      0x1F300...0x1F64F, 0x1F900...0x1F9FF:
+      return 2
+    default: return 1
+    }
+  }
+}
