@@ -16,6 +16,7 @@ let package = Package(
   name: "zerts",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "zerts", targets: ["zerts"]),
     .library(name: "Desserts", targets: ["Desserts"]),
     .library(name: "MealDB", targets: ["MealDB"]),
     .library(name: "CurlNetwork", targets: ["CurlNetwork"]),
@@ -26,27 +27,26 @@ let package = Package(
   targets: [
     .target(name: "Desserts", swiftSettings: strict),
     .target(name: "MealDB", dependencies: ["Desserts"], swiftSettings: strict),
-    .target(
-      name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB"],
-      resources: [.embedInCode("demo.network")], swiftSettings: strict),
     .target(name: "CCurl", cSettings: strictC),
     .target(
       name: "CurlNetwork", dependencies: ["CCurl", "Desserts", "MealDB"], swiftSettings: strict),
-    .target(name: "CColumns", cSettings: strictC),
-    .target(name: "Shell", dependencies: ["CColumns", "Desserts"], swiftSettings: strict),
-
+    .target(
+      name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB"],
+      resources: [.embedInCode("demo.network")], swiftSettings: strict),
+    .target(name: "CLibc", cSettings: strictC),
+    .target(name: "Shell", dependencies: ["CLibc", "Desserts"], swiftSettings: strict),
     .target(name: "CEditline", cSettings: strictC, linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CEditline"], swiftSettings: strict),
+    .executableTarget(
+      name: "zerts",
+      dependencies: [
+        "CLibc", "CurlNetwork", "Desserts", "LineEditor", "MealDB", "ScriptedNetwork", "Shell",
+      ],
+      swiftSettings: strict),
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .target(
       name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport",
-      swiftSettings: strict),
-    .testTarget(
-      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorExample", "TestSupport"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "LineEditorExample", dependencies: ["LineEditor"], path: "Tests/LineEditorExample",
       swiftSettings: strict),
     .testTarget(
       name: "DessertsTests", dependencies: ["Desserts", "TestSupport"], swiftSettings: strict),
@@ -60,6 +60,18 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: ["Desserts", "MealDB", "ScriptedNetwork", "Shell", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorExample", "TestSupport"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "LineEditorExample", dependencies: ["LineEditor"], path: "Tests/LineEditorExample",
+      swiftSettings: strict),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: [
+        "CurlNetwork", "Desserts", "MealDB", "ScriptedNetwork", "Shell", "TestSupport", "zerts",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

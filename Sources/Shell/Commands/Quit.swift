@@ -1,5 +1,6 @@
 extension Command {
-  static let quit = Command(
+  /// Leaves the shell.
+  public static let quit = Command(
     name: "quit", alias: "exit", arguments: "[N]",
     summary: "leave, with status N",
     help: """

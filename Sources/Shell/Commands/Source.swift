@@ -25,7 +25,7 @@ extension Session {
     let script = try invocation.openScript(surroundings)
     let scripts = invocation.frames.map(\.script)
     if scripts.contains(where: { $0.identity == script.identity && script.identity != nil }) {
-      throw invocation.failure(.sourcesItself(script.name))
+      throw invocation.failure(.sourcesItself(invocation.text))
     }
     if invocation.frames.count >= Command.maximumDepth {
       throw invocation.failure(.sourcedTooDeep(limit: Command.maximumDepth))
@@ -35,7 +35,7 @@ extension Session {
     case .failed(let status): throw Failure(.reported(status: status))
     case .quit(let status): return .quit(status: status)
     case .interrupted: throw Failure(.load(.cancelled))
-    case .readerGone: throw Failure(.output(.readerGone))
+    case .outputFailed(let failure): throw Failure(.output(failure))
     }
   }
 }
@@ -49,6 +49,7 @@ extension Invocation {
     } catch {
       switch error {
       case .unreadable(let reason): throw failure(.unreadableFile(text, reason: reason))
+      case .device: throw failure(.device(text))
       case .tooLarge: throw failure(.tooLargeFile(text, limit: Script.maximumSize))
       }
     }

@@ -1,4 +1,4 @@
-import CColumns
+import CLibc
 
 extension String {
   /// The width of this text on a terminal, in columns.

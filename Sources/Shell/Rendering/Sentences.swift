@@ -85,6 +85,7 @@ enum Sentences {
     case .nothingToRetry: "nothing to retry"
     case .unreadableFile(let path, let reason): "\(path): \(words(for: reason))"
     case .tooLargeFile(let path, let limit): "\(path): longer than \(size(limit))"
+    case .device(let path): "\(path): a device, not a script"
     case .sourcesItself(let path): "\(path): a script that sources itself"
     case .sourcedTooDeep(let limit): "scripts are nested more than \(limit) deep"
     case .reported: "a command failed"

@@ -8,6 +8,6 @@ public enum Ending: Hashable, Sendable {
   case quit(status: Int32)
   /// It was cancelled.
   case interrupted
-  /// Nobody reads the answers any more.
-  case readerGone
+  /// An answer could not be written.
+  case outputFailed(OutputFailure)
 }

@@ -63,6 +63,7 @@ struct Failure: Error, Hashable, Sendable {
     // Scripts.
     case unreadableFile(String, reason: POSIXErrorCode)
     case tooLargeFile(String, limit: Int)
+    case device(String)
     case sourcesItself(String)
     case sourcedTooDeep(limit: Int)
     /// A command inside a script failed, and has been reported already.

@@ -76,4 +76,6 @@ public enum ScriptFailure: Error, Hashable, Sendable {
   case unreadable(POSIXErrorCode)
   /// It has more bytes than ``Script/maximumSize``.
   case tooLarge
+  /// It is a device, such as a terminal or a disk.
+  case device
 }

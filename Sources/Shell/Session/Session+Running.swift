@@ -25,9 +25,10 @@ extension Session {
       case .failed(let status):
         failure = failure ?? status
         if !keepsGoing { return ending }
-      case .quit, .interrupted, .readerGone: return ending
+      case .quit, .interrupted, .outputFailed: return ending
       }
     }
+    if Task.isCancelled { return .interrupted }
     return failure.map { .failed(status: $0) } ?? .finished
   }
 
@@ -88,7 +89,7 @@ extension Session {
   private func fail(_ failure: Failure, frames: [Frame], output: Output) -> Ending {
     switch failure.cause {
     case .load(.cancelled): return .interrupted
-    case .output(.readerGone): return .readerGone
+    case .output(let failure): return .outputFailed(failure)
     case .reported: break
     default: output.message(failure.report(frames: frames))
     }

@@ -14,7 +14,7 @@ public actor Session {
   let loader: DessertLoader
   let surroundings: Surroundings
   /// Whether scripts go on after a command that failed.
-  let keepsGoing: Bool
+  public nonisolated let keepsGoing: Bool
 
   /// The desserts, once they are loaded; any thread may look.
   nonisolated let names = Snapshot<DessertList?>(nil)
@@ -57,9 +57,10 @@ public actor Session {
 
   /// Loads the desserts when a shell starts, and gives the text to be told of how that went.
   ///
-  /// There is nothing to tell when it was cancelled, or when a command waited for the same load and
-  /// so has told it already.
+  /// There is nothing to tell when they were loaded before, when it was cancelled, or when a command
+  /// waited for the same load and so has told it already.
   public func loadAtStart() async -> String? {
+    if names.value != nil { return nil }
     let flight = boardFlight()
     let result = await flight.landing
     guard flight.passengers == 1 else { return nil }

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 
-#include "CColumns.h"
+#include "CLibc.h"
 
 #include <locale.h>
 #include <pthread.h>

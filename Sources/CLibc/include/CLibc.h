@@ -1,12 +1,15 @@
-#ifndef CCOLUMNS_H
-#define CCOLUMNS_H
+// What the C library has and Swift's own module of it has not.
+#ifndef CLIBC_H
+#define CLIBC_H
 
+// getopt_long
+#include <getopt.h>
 #include <stdint.h>
 
 /// The width of a character on a terminal, in columns: 0, 1 or 2, or -1 for one that is not known.
 ///
 /// It is wcwidth's in a UTF-8 locale, whatever the locale of the process or the thread, neither of
-/// which is changed. Swift's Glibc module does not have wcwidth.
+/// which is changed.
 int columns_of_scalar(uint32_t scalar);
 
 #endif

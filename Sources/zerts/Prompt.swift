@@ -1,0 +1,57 @@
+import Foundation
+import LineEditor
+import Shell
+
+/// The interactive shell: lines from a person, one after the other.
+@MainActor
+struct Prompt {
+  let session: Session
+  let output: StandardOutput
+
+  /// Reads and runs lines until it is left, and gives the status to leave with.
+  func run() async -> Int32 {
+    useUTF8Locale()
+    guard let mailbox = Mailbox(), let editor = LineEditor(name: "zerts", mailbox: mailbox) else {
+      output.message("zerts: the terminal cannot be used\n")
+      return ExitStatus.failure
+    }
+    let signals = SignalForwarding(to: mailbox)
+    defer { withExtendedLifetime(signals) {} }
+    editor.completer = { [session] before, _ in
+      session.completion(of: before).map { EditorCompletion($0) }
+    }
+    editor.endMark = Command.quit.name
+    // The desserts come while the first line is being typed.
+    let loading = Task.detached { [session] in
+      guard let text = await session.loadAtStart() else { return }
+      // The editor ends the last line itself.
+      mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    }
+    defer { loading.cancel() }
+
+    while true {
+      switch editor.readLine(prompt: "zerts> ") {
+      case .line(let line):
+        if !line.allSatisfy(\.isWhitespace) { editor.addHistory(line) }
+        switch await run(line) {
+        case .finished, .failed: continue
+        case .interrupted:
+          // Behind the ^C that the terminal has shown.
+          output.message("\n")
+          editor.dropPastedLines()
+        case let ending: return output.finish(ending)
+        }
+      case .interrupted: continue
+      case .endOfInput: return ExitStatus.success
+      case .terminated(let signal): return 128 + signal.rawValue
+      case .failed: return ExitStatus.failure
+      }
+    }
+  }
+
+  /// Runs a line; Ctrl-C cancels it.
+  private func run(_ line: String) async -> Ending {
+    let task = Task { [session, output] in await session.run(line: line, output: output.output) }
+    return await task.value(cancelledBy: [.interrupt])
+  }
+}

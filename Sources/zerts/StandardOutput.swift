@@ -1,0 +1,121 @@
+import Foundation
+import Shell
+
+/// The process's standard output and standard error, in the order in which they are used.
+///
+/// Answers are kept and written in large pieces when nobody watches them come, which takes a fourth
+/// of the time for a long script; on a terminal each is written at once.
+///
+/// It is `@unchecked Sendable` because the lock guards every access to what changes.
+final class StandardOutput: @unchecked Sendable {
+  private let lock = NSLock()
+  private var pending: [UInt8] = []
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
+  private static let pieceSize = 1 << 16
+
+  /// Where a session's words go.
+  var output: Output {
+    Output(
+      answer: { (text) throws(OutputFailure) in try self.answer(text) },
+      message: { self.message($0) })
+  }
+
+  /// Takes an answer.
+  func answer(_ text: String) throws(OutputFailure) {
+    lock.lock()
+    defer { lock.unlock() }
+    pending.append(contentsOf: text.utf8)
+    if isTerminal || pending.count >= Self.pieceSize { try writePending() }
+  }
+
+  /// Writes what was kept.
+  func flush() throws(OutputFailure) {
+    lock.lock()
+    defer { lock.unlock() }
+    try writePending()
+  }
+
+  /// Writes what was kept, and gives the status to leave with after that.
+  func finish(_ ending: Ending) -> Int32 {
+    switch ending {
+    case .finished: finish(ExitStatus.success)
+    case .failed(let status), .quit(let status): finish(status)
+    case .interrupted: finish(ExitStatus.interrupted)
+    case .outputFailed(let failure): status(after: failure)
+    }
+  }
+
+  /// Writes what was kept; the status to leave with is `status`, unless that cannot be written.
+  func finish(_ status: Int32) -> Int32 {
+    do {
+      try flush()
+      return status
+    } catch {
+      let failed = self.status(after: error)
+      return status == ExitStatus.success ? failed : status
+    }
+  }
+
+  /// Writes this and nothing more.
+  func finish(saying text: String) -> Int32 {
+    try? answer(text)
+    return finish(ExitStatus.success)
+  }
+
+  /// Says why an answer could not be written, and gives the status to leave with for that.
+  private func status(after failure: OutputFailure) -> Int32 {
+    switch failure {
+    case .readerGone: return ExitStatus.readerGone
+    case .unwritable(let code):
+      message("zerts: cannot write the output: \(String(cString: strerror(code.rawValue)))\n")
+      return ExitStatus.failure
+    }
+  }
+
+  /// Writes a message, behind the answers that were given before.
+  ///
+  /// One that cannot be written is lost: there is nowhere left to say so. What is wrong with the
+  /// answers is told when the next one is written.
+  func message(_ text: String) {
+    lock.withLock {
+      try? writePending()
+      _ = Self.write(Array(text.utf8), to: STDERR_FILENO)
+    }
+  }
+
+  private func writePending() throws(OutputFailure) {
+    if let failure { throw failure }
+    let bytes = pending
+    pending = []
+    if bytes.isEmpty { return }
+    if let error = Self.write(bytes, to: STDOUT_FILENO) {
+      let failure: OutputFailure = error == .EPIPE ? .readerGone : .unwritable(error)
+      self.failure = failure
+      throw failure
+    }
+  }
+
+  /// Why an answer could not be written; later ones cannot be either.
+  private var failure: OutputFailure?
+
+  /// Writes all of the bytes, or says why that cannot be.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> POSIXErrorCode? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        // Somebody who shares the descriptor has made it non-blocking.
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&ready, 1, -1)
+      case let number: return POSIXErrorCode(rawValue: number) ?? .EIO
+      }
+    }
+    return nil
+  }
+}

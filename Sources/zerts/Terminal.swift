@@ -1,0 +1,13 @@
+import Foundation
+import Shell
+
+/// The terminal that answers are shown on.
+enum Terminal {
+  /// What standard output is, at this moment.
+  static var display: Display {
+    if isatty(STDOUT_FILENO) == 0 { return .plain }
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return .terminal(columns: isKnown ? Int(size.ws_col) : 80)
+  }
+}

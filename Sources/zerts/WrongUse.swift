@@ -1,0 +1,62 @@
+import Foundation
+import ScriptedNetwork
+import Shell
+
+/// Why zerts cannot even start.
+enum WrongUse: Error {
+  case unknownOption(String)
+  case ambiguousOption(String)
+  case missingArgument(String)
+  case unexpectedArgument(String)
+  case invalidAPI(String)
+  case invalidTimeout(String)
+  case twoNetworks
+  case script(FilePath, ScriptFailure)
+  case unreadableNetwork(FilePath, POSIXErrorCode)
+  case network(FilePath, NetworkScript.Mistake)
+  case brokenDemo
+}
+
+extension WrongUse {
+  /// It in words, on one line.
+  var sentence: String {
+    switch self {
+    case .unknownOption(let option): "unknown option \(option)\(Self.seeHelp)"
+    case .ambiguousOption(let option): "\(option) may be several options\(Self.seeHelp)"
+    case .missingArgument(let option): "\(option) takes an argument\(Self.seeHelp)"
+    case .unexpectedArgument(let option): "\(option) takes no argument\(Self.seeHelp)"
+    case .invalidAPI(let text):
+      "not an http or https URL without credentials, query and fragment: \(text)\(Self.seeHelp)"
+    case .invalidTimeout(let text):
+      "not a number of seconds above 0 and up to 3600: \(text)\(Self.seeHelp)"
+    case .twoNetworks: "--demo and --network are two networks, and there can be one\(Self.seeHelp)"
+    case .script(let path, .unreadable(let code)): "\(path.text): \(Self.words(for: code))"
+    case .script(let path, .device): "\(path.text): a device, not a script"
+    case .script(let path, .tooLarge):
+      "\(path.text): longer than \(Script.maximumSize >> 20) MiB"
+    case .unreadableNetwork(let path, let code): "\(path.text): \(Self.words(for: code))"
+    case .network(let path, let mistake):
+      "\(path.text):\(mistake.line): \(Self.clause(for: mistake.kind))"
+    case .brokenDemo: "the built-in desserts are broken"
+    }
+  }
+
+  private static let seeHelp = " (see zerts --help)"
+
+  private static func clause(for mistake: NetworkScript.Mistake.Kind) -> String {
+    switch mistake {
+    case .notUTF8: "the line is not UTF-8"
+    case .unknownPattern("details"): "details of what? details ID, or details *"
+    case .unknownPattern(let word): "not a pattern: \(word) (feed, details ID, details * or *)"
+    case .missingReply: "the reply is missing"
+    case .unknownReply(let word):
+      "not a reply: \(word) (offline, refused, lost, timeout, or a status and a body)"
+    case .badDuration(let text): "not a duration such as 150ms or 2s: \(text)"
+    case .unreadableFile(let name, let reason): "\(name): \(words(for: reason))"
+    }
+  }
+
+  private static func words(for code: POSIXErrorCode) -> String {
+    String(cString: strerror(code.rawValue))
+  }
+}

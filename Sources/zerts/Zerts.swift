@@ -1,0 +1,105 @@
+import Desserts
+import Foundation
+import LineEditor
+import Shell
+
+/// The program: reads the command line, puts the rooms together, and runs what was asked for.
+@main
+@MainActor
+enum Zerts {
+  nonisolated static let version = "0.1.0"
+
+  static func main() async {
+    // A reader that goes away shows as an error of the write, and ends zerts quietly.
+    signal(SIGPIPE, SIG_IGN)
+    let output = StandardOutput()
+    let status: Int32
+    do throws(WrongUse) {
+      let request = try Request.parse(
+        count: CommandLine.argc, arguments: CommandLine.unsafeArgv,
+        api: ProcessInfo.processInfo.environment["ZERTS_API"])
+      switch request {
+      case .version: status = output.finish(saying: "zerts \(version)\n")
+      case .help: status = output.finish(saying: CommandLineOption.help)
+      case .run(let options): status = try await run(options, output)
+      }
+    } catch {
+      output.message("zerts: \(error.sentence)\n")
+      status = ExitStatus.wrongUse
+    }
+    exit(status)
+  }
+
+  private static func run(
+    _ options: Options, _ output: StandardOutput
+  ) async throws(WrongUse) -> Int32 {
+    let (loader, source) = try DessertLoader.named(by: options)
+    let input = StandardInput(willWait: { try? output.flush() })
+    var scripts: [Script] = []
+    for named in options.inputs { scripts.append(try .named(named, standardInput: input)) }
+    let wantsMore = scripts.isEmpty || options.isInteractive
+    let isAtTerminal = isatty(STDIN_FILENO) == 1
+    if wantsMore, !isAtTerminal {
+      scripts.append(try .named(.standardInput, standardInput: input))
+    }
+
+    let session = Session(
+      loader: loader,
+      surroundings: Surroundings(
+        source: source, now: { Date() }, timeZone: .current,
+        random: { Int.random(in: 0..<$0) }, display: { Terminal.display },
+        openScript: { (path) throws(ScriptFailure) in try .open(FilePath(path)) }),
+      keepsGoing: options.keepsGoing)
+    let ending = await run(scripts, in: session, input, output)
+    switch ending {
+    case .quit, .outputFailed: break
+    case .finished, .failed, .interrupted:
+      if wantsMore, isAtTerminal {
+        return output.finish(await Prompt(session: session, output: output).run())
+      }
+    }
+    return output.finish(ending)
+  }
+
+  /// Runs scripts in order, up to the first that fails unless the session keeps going.
+  private static func run(
+    _ scripts: [Script], in session: Session, _ input: StandardInput, _ output: StandardOutput
+  ) async -> Ending {
+    var first = Ending.finished
+    for script in scripts {
+      let task = Task { await session.run(script, output: output.output) }
+      let ending = await task.value(cancelledBy: [.interrupt]) { input.interrupt() }
+      switch ending {
+      case .finished: continue
+      case .failed:
+        if first == .finished { first = ending }
+        if !session.keepsGoing { return first }
+      case .quit, .interrupted, .outputFailed: return ending
+      }
+    }
+    return first
+  }
+}
+
+extension Script {
+  /// The script that the command line names.
+  fileprivate static func named(
+    _ input: Options.Input, standardInput: StandardInput
+  ) throws(WrongUse) -> Script {
+    switch input {
+    case .commands(let bytes): return Script(name: "-c", bytes: bytes)
+    case .file(let path):
+      do {
+        return try .open(path)
+      } catch {
+        throw .script(path, error)
+      }
+    case .standardInput:
+      do {
+        return try standardInput.script
+      } catch {
+        throw .script(FilePath(StandardInput.name), error)
+      }
+    }
+  }
+}

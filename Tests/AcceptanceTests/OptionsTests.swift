@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct OptionsTests {
+  @Test(arguments: ["--version", "-V", "--vers", "-kV", "--demo --version"])
+  func `print the version`(arguments: String) async throws {
+    #expect(try await zerts(arguments) == ProgramRun(output: "zerts 0.1.0\n"))
+  }
+
+  @Test(arguments: ["--help", "-h"])
+  func `print how zerts is used, on lines that fit`(arguments: String) async throws {
+    let run = try await zerts(arguments)
+    #expect(run.status == 0 && run.messages == "")
+    for option in [
+      "-c, --command COMMANDS", "-i, --interactive", "-k, --keep-going", "--demo", "--network FILE",
+      "--api URL", "--timeout SECONDS", "-V, --version", "-h, --help",
+    ] { #expect(run.output.contains("\(option)  "), "\(option)") }
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: [
+    ("--frob", "unknown option --frob"), ("-x", "unknown option -x"),
+    ("-kx", "unknown option -x"), ("--ti", "--timeout takes an argument"),
+    ("-c", "-c takes an argument"), ("--command", "--command takes an argument"),
+    ("--demo=3", "--demo takes no argument"), ("--=3", "--=3 may be several options"),
+    ("--demo --network x", "--demo and --network are two networks, and there can be one"),
+    ("--timeout 0", "not a number of seconds above 0 and up to 3600: 0"),
+    ("--timeout 3600.1", "not a number of seconds above 0 and up to 3600: 3600.1"),
+    ("--timeout -1", "not a number of seconds above 0 and up to 3600: -1"),
+    ("--timeout 1e2", "not a number of seconds above 0 and up to 3600: 1e2"),
+    ("--timeout=", "not a number of seconds above 0 and up to 3600: "),
+    ("--timeout nan", "not a number of seconds above 0 and up to 3600: nan"),
+  ])
+  func `that are wrong are named, and nothing is run`(arguments: String, sentence: String)
+    async throws
+  {
+    let run = try await zerts("-c echo " + arguments)
+    #expect(
+      run == ProgramRun(status: 2, messages: "zerts: \(sentence) (see zerts --help)\n"))
+  }
+
+  @Test(arguments: [
+    "", "themealdb.com", "ftp://themealdb.com", "file:///etc/passwd", "https://", "http:///x",
+    "https://user@themealdb.com", "https://user:secret@themealdb.com", "https://themealdb.com/?a=b",
+    "https://themealdb.com/#a", "https://themealdb.com:99999", "null", "https://a b/",
+  ])
+  func `take no API but an http or https URL`(api: String) async throws {
+    let run = try await ProgramRun.of("zerts", ["--api", api, "-c", "echo"])
+    #expect(
+      run
+        == ProgramRun(
+          status: 2,
+          messages: """
+            zerts: not an http or https URL without credentials, query and fragment: \(api) \
+            (see zerts --help)
+
+            """))
+  }
+
+  @Test(arguments: ["", "/", "/api/json/v1/1", "/api/json/v1/1/"])
+  func `take an API with a port, and a path that may end in a slash`(path: String) async throws {
+    let server = try LoopbackServer { _ in .json(Fixtures.feed) }
+    let api = server.url.absoluteString + path
+    let run = try await ProgramRun.of("zerts", ["--api", api, "-c", "ls"])
+    #expect(run == ProgramRun(output: Fixtures.list))
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    #expect(server.journal.requests.map(\.target) == ["\(folder)/filter.php?c=Dessert"])
+    #expect(server.journal.requests.first?.headers["user-agent"] == "zerts/0.1.0")
+  }
+
+  @Test func `take an API at an IPv6 address`() async throws {
+    let world = try World.server(LoopbackServer(.ipv6) { _ in .json(Fixtures.feed) })
+    #expect(try await world.run("-c", "ls") == ProgramRun(output: Fixtures.list))
+  }
+
+  @Test func `take the API from ZERTS_API, unless one is given`() async throws {
+    let server = try LoopbackServer { _ in .json(Fixtures.feed) }
+    let port = try UnheardPort()
+    let api = server.url.absoluteString
+    var run = try await ProgramRun.of("zerts", ["-c", "ls"], environment: ["ZERTS_API": api])
+    #expect(run == ProgramRun(output: Fixtures.list))
+    run = try await ProgramRun.of(
+      "zerts", ["--api", api, "-c", "ls"], environment: ["ZERTS_API": port.url.absoluteString])
+    #expect(run == ProgramRun(output: Fixtures.list))
+    withExtendedLifetime((server, port)) {}
+    run = try await ProgramRun.of("zerts", ["-c", "status"], environment: ["ZERTS_API": ""])
+    #expect(run.output.contains("https://themealdb.com/api/json/v1/1\n"))
+    run = try await ProgramRun.of("zerts", ["-c", "ls"], environment: ["ZERTS_API": "nonsense"])
+    #expect(run.status == 2)
+  }
+
+  private func zerts(_ arguments: String) async throws -> ProgramRun {
+    // Not to lose an argument that is empty.
+    try await .of("zerts", arguments.split(separator: " ").map(String.init))
+  }
+}

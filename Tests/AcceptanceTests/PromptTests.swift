@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A person at the prompt of zerts.
+private final class PersonAtPrompt {
+  let terminal: PseudoTerminal
+  private let home: TemporaryFolder
+  private let world: World
+
+  init(
+    _ world: World, _ arguments: String..., environment: [String: String] = [:], rows: Int = 24,
+    columns: Int = 80
+  ) throws {
+    self.world = world
+    home = try TemporaryFolder()
+    let program = try #require(BuiltProgram.path("zerts"))
+    let basics = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home.url.path]
+    terminal = try PseudoTerminal(
+      program, world.arguments + arguments, environment: basics.merging(environment) { $1 },
+      rows: rows, columns: columns)
+  }
+
+  func type(_ keys: String) throws { try terminal.send(keys) }
+
+  /// Waits until the screen shows exactly these lines.
+  func sees(_ lines: String) throws {
+    try terminal.expect("\n\(lines)\n") {
+      $0.lines.joined(separator: "\n") == lines
+    }
+  }
+}
+
+struct PromptTests {
+  @Test func `shows how loading went above what is typed meanwhile`() throws {
+    let world = try World.scripted("feed after 300ms 200 \(Fixtures.feed)")
+    let person = try PersonAtPrompt(world)
+    try person.sees("zerts>")
+    try person.type("ls éc")
+    try person.sees("3 desserts\nzerts> ls éc")
+    try person.type("\r")
+    try person.sees("3 desserts\nzerts> ls éc\n2  Éclair\nzerts>")
+    try person.type("quit 3\r")
+    #expect(try person.terminal.exitStatus() == 3)
+    #expect(person.terminal.isCooked)
+  }
+
+  @Test func `says why there are no desserts, and tries again`() throws {
+    let world = try World.scripted("feed offline\nfeed 200 \(Fixtures.feed)")
+    let person = try PersonAtPrompt(world)
+    let told = """
+      load: no internet connection: themealdb.com was not found
+      Type retry to try again.
+      zerts>
+      """
+    try person.sees(told)
+    try person.type("retry\r")
+    try person.sees(told + " retry\n3 desserts\nzerts>")
+  }
+
+  @Test func `completes commands and the names of desserts`() throws {
+    let person = try PersonAtPrompt(try World.online(over: .scripted))
+    try person.sees("3 desserts\nzerts>")
+    try person.type("op\t")
+    try person.sees("3 desserts\nzerts> open")
+    try person.type("tart\t")
+    try person.sees("3 desserts\nzerts> open Almond Tart")
+    try person.type("\u{15}op\te\t")
+    try person.sees("3 desserts\nzerts> open Éclair")
+  }
+
+  @Test func `lists what may be meant with its numbers`() throws {
+    let person = try PersonAtPrompt(try World.online(over: .scripted))
+    try person.sees("3 desserts\nzerts>")
+    try person.type("open \t")
+    try person.sees(
+      "3 desserts\nzerts> open\n1  Almond Tart  2  Éclair       3  walnut slab\nzerts> open")
+  }
+
+  @Test func `has wide characters right, also under LC_ALL=C`() throws {
+    let person = try PersonAtPrompt(
+      try World.online(over: .scripted), environment: ["LC_ALL": "C"])
+    try person.sees("3 desserts\nzerts>")
+    try person.type("echo 抹茶é\u{1B}[D\u{1B}[D\u{7F}x\r")
+    try person.sees("3 desserts\nzerts> echo x茶é\nx茶é\nzerts>")
+  }
+
+  @Test func `drops the line with Ctrl-C and is left with Ctrl-D`() throws {
+    let person = try PersonAtPrompt(try World.online(over: .scripted))
+    try person.sees("3 desserts\nzerts>")
+    try person.type("open 9\u{3}")
+    try person.sees("3 desserts\nzerts> open 9^C\nzerts>")
+    try person.type("opne\r")
+    let mistake = """
+      3 desserts
+      zerts> open 9^C
+      zerts> opne
+      unknown command: opne (did you mean open?)
+        opne
+        ^~~~
+      zerts>
+      """
+    try person.sees(mistake)
+    try person.type("\u{4}")
+    #expect(try person.terminal.exitStatus() == 0)
+    try person.sees(mistake + " quit")
+    #expect(person.terminal.isCooked)
+  }
+
+  @Test func `is back at once when Ctrl-C cancels a load, which is hung up on`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+    }
+    let person = try PersonAtPrompt(try World.server(server))
+    try person.sees("3 desserts\nzerts>")
+    try person.type("open 1\r")
+    #expect(await server.wait { $0.requests.count == 2 })
+    try person.type("\u{3}")
+    try person.sees("3 desserts\nzerts> open 1\n^C\nzerts>")
+    #expect(await server.wait { $0.closed > 0 })
+    try person.type("ls almond; retry\r")
+    #expect(await server.wait { $0.requests.count == 3 })
+    try person.type("\u{3}quit\r")
+    #expect(try person.terminal.exitStatus() == 0)
+  }
+
+  @Test func `remembers what was typed`() throws {
+    let person = try PersonAtPrompt(try World.online(over: .scripted))
+    try person.sees("3 desserts\nzerts>")
+    try person.type("echo one\r")
+    try person.sees("3 desserts\nzerts> echo one\none\nzerts>")
+    try person.type("\u{1B}[A\u{7F}\u{7F}\u{7F}two\r")
+    try person.sees("3 desserts\nzerts> echo one\none\nzerts> echo two\ntwo\nzerts>")
+  }
+
+  @Test func `comes after a script with --interactive`() throws {
+    let person = try PersonAtPrompt(
+      try World.online(over: .scripted), "-i", "-c", "ls almond; opne")
+    try person.sees(
+      """
+      1  Almond Tart
+      -c:1:12: unknown command: opne (did you mean open?)
+        ls almond; opne
+                   ^~~~
+      zerts>
+      """)
+    try person.type("quit\r")
+    #expect(try person.terminal.exitStatus() == 0)
+  }
+
+  @Test func `leaves a terminal that is taken away`() throws {
+    let person = try PersonAtPrompt(try World.online(over: .scripted))
+    try person.sees("3 desserts\nzerts>")
+    #expect(try person.terminal.hangUp() == 129)
+  }
+}

@@ -1,0 +1,108 @@
+import Desserts
+import Foundation
+import MealDB
+import ScriptedNetwork
+import Shell
+import TestSupport
+import Testing
+
+struct ReadmeTests {
+  let readme: String
+
+  init() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../README.md")
+    readme = try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test func `shows sessions as they are`() async throws {
+    let blocks = blocks("console").filter { $0.hasPrefix("zerts> ") }
+    #expect(blocks.count == 1)
+    for block in blocks {
+      let commands = block.split(separator: "\n").filter { $0.hasPrefix("zerts> ") }
+        .map { String($0.dropFirst("zerts> ".count)) }
+      #expect(try await session(commands).matches(block))
+    }
+  }
+
+  @Test func `shows commands of the system's shell and what they say`() async throws {
+    let program = try #require(BuiltProgram.path("zerts"))
+    let folder = URL(filePath: program).deletingLastPathComponent().path
+    let blocks = blocks("console").filter { $0.hasPrefix("$ ") }
+    #expect(blocks.count == 1)
+    for block in blocks {
+      for example in block.split(separator: "$ ", omittingEmptySubsequences: true) {
+        let parts = example.split(separator: "\n", maxSplits: 1)
+        let run = try await ProgramRun.of(
+          path: "/bin/sh", ["-c", String(parts[0])],
+          environment: ["PATH": "\(folder):/usr/bin:/bin"])
+        // A machine without any network says so instead.
+        let said = (run.output + run.messages).replacing(
+          "the network is down", with: "no-such-host.invalid was not found")
+        #expect(said == parts[1])
+      }
+    }
+  }
+
+  @Test func `shows a network script that is one`() throws {
+    let script = try #require(blocks("text").first)
+    let rules = try NetworkScript(parsing: Data(script.utf8)) { (_) throws(POSIXError) in
+      throw POSIXError(.ENOENT)
+    }.rules
+    #expect(rules.count == 3)
+  }
+
+  @Test func `shows all commands in a table`() {
+    let rows = Command.all.map { "| `\($0.usage)` | \($0.summary) |\n" }.joined()
+    #expect(readme.contains("| --- | --- |\n\(rows)\n"))
+  }
+
+  /// The fenced blocks of a kind.
+  private func blocks(_ kind: String) -> [String] {
+    readme.components(separatedBy: "```\(kind)\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+  }
+
+  /// The transcript of typing these commands in the demo.
+  private func session(_ commands: [String]) async throws -> Transcript {
+    let base = try #require(URL(string: Endpoint.defaultBase))
+    let session = Session(
+      loader: .mealDB(at: base, through: ScriptedNetwork(try .demo()).client),
+      surroundings: Surroundings(
+        source: "", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 }, display: { .plain },
+        openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }))
+    let transcript = Transcript()
+    for command in commands {
+      transcript.note("zerts> \(command)\n")
+      _ = await session.run(
+        line: command,
+        output: Output(
+          answer: { (text) throws(OutputFailure) in transcript.note(text) },
+          message: { transcript.note($0) }))
+    }
+    return transcript
+  }
+}
+
+/// What a session shows.
+private final class Transcript: @unchecked Sendable {
+  // The lock guards every access.
+  private let lock = NSLock()
+  private var text = ""
+
+  func note(_ more: String) { lock.withLock { text += more } }
+
+  /// Whether this is what it shows, with `...` alone on a line for any lines.
+  func matches(_ pattern: String) -> Bool {
+    let parts = pattern.components(separatedBy: "\n...\n")
+    var rest = lock.withLock { text }[...]
+    guard let first = parts.first, rest.hasPrefix(first) else { return false }
+    rest = rest.dropFirst(first.count)
+    for part in parts.dropFirst() {
+      guard let range = rest.range(of: "\n" + part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,106 @@
+import CurlNetwork
+import Desserts
+import Foundation
+import MealDB
+import TestSupport
+import Testing
+
+/// What the real server has answered, where that is at hand: it is other people's and no part of
+/// this project.
+private enum RealResponses {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../shared/mealdb").standardizedFileURL
+
+  static var areThere: Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: "feed.json").path)
+  }
+
+  static func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: folder.appending(path: name))
+  }
+
+  static func meals(in bytes: Data) throws -> [[String: Any]] {
+    let json = try JSONSerialization.jsonObject(with: bytes) as? [String: Any]
+    return try #require(json?["meals"] as? [[String: Any]])
+  }
+
+  /// A server that answers as the real one did.
+  static func server() throws -> LoopbackServer {
+    let feed = try bytes("feed.json")
+    var details: [String: Data] = [:]
+    for meal in try meals(in: feed) {
+      let id = try #require(meal["idMeal"] as? String)
+      details[id] = try bytes("details/\(id).json")
+    }
+    return try .mealDB(feed: feed, details: details)
+  }
+}
+
+@Suite(.enabled(if: RealResponses.areThere, "the real responses are not at hand"))
+struct RealResponsesTests {
+  @Test func `are 64 desserts in the right order`() async throws {
+    let world = try World.server(RealResponses.server())
+    let run = try await world.run("-c", "ls")
+    #expect(run.status == 0)
+    #expect(run.messages == "")
+    let names = run.output.split(separator: "\n").map { $0.dropFirst(4) }
+    #expect(names.count == 64)
+    // Sorted by hand where a plain sort of the names goes wrong.
+    for (first, second) in [
+      ("Cashew Ghoriba Biscuits", "Chelsea Buns"), ("Chocolate Souffle", "Christmas cake"),
+      ("Christmas cake", "Christmas Pudding Flapjack"),
+      ("Christmas Pudding Flapjack", "Christmas Pudding Trifle"),
+      ("Nanaimo Bars", "New York cheesecake"), ("New York cheesecake", "Pancakes"),
+      ("Polskie Naleśniki (Polish Pancakes)", "Portuguese custard tarts"),
+      ("Sticky Toffee Pudding", "Sticky Toffee Pudding Ultimate"),
+      ("Walnut Roll Gužvara", "White chocolate creme brulee"),
+    ] {
+      let place = try #require(names.firstIndex { $0 == first }, "\(first)")
+      #expect(names[place + 1] == second)
+    }
+    let feed = try RealResponses.meals(in: RealResponses.bytes("feed.json"))
+    #expect(Set(names.map(String.init)) == Set(feed.map { "\($0["strMeal"] ?? "")" }))
+  }
+
+  @Test func `have 64 details, with pairs and paragraphs exactly right`() async throws {
+    let server = try RealResponses.server()
+    let client = HTTPClient.curl(timeout: .seconds(15), userAgent: "zerts-tests")
+    let loader = DessertLoader.mealDB(at: server.url, through: client)
+    let feed = try await loader.feed()
+    #expect(feed.leftOut == 0)
+    #expect(feed.desserts.count == 64)
+    for dessert in feed.desserts {
+      let meals = try RealResponses.meals(in: RealResponses.bytes("details/\(dessert.id).json"))
+      let meal = try #require(meals.first)
+      let details = try await loader.details(dessert.id)
+      #expect(details == expected(meal), "\(dessert.name)")
+      #expect(!details.ingredients.isEmpty)
+    }
+  }
+
+  /// The details of a meal, made another way than the mapper makes them.
+  private func expected(_ meal: [String: Any]) -> DessertDetails {
+    func text(_ key: String) -> String? {
+      let value = (meal[key] as? String)?.trimmingCharacters(in: .whitespacesAndNewlines)
+      return value == "" ? nil : value
+    }
+    var ingredients: [Ingredient] = []
+    for number in 1...20 {
+      guard let name = text("strIngredient\(number)") else { continue }
+      ingredients.append(Ingredient(name, measure: text("strMeasure\(number)")))
+    }
+    let lines = (text("strInstructions") ?? "")
+      .replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
+      .replacingOccurrences(of: "\u{2028}", with: "\n")
+      .components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let instructions = lines.indices
+      .filter { !lines[$0].isEmpty || (!lines[$0 - 1].isEmpty) }.map { lines[$0] }
+    let tags = (text("strTags") ?? "").components(separatedBy: ",")
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    return DessertDetails(
+      id: text("idMeal") ?? "", name: text("strMeal") ?? "", area: text("strArea"),
+      category: text("strCategory"), tags: tags, ingredients: ingredients,
+      instructions: instructions, source: text("strSource"), video: text("strYoutube"),
+      picture: text("strMealThumb"))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/run`, with a compiler that only pretends.
+struct RunScriptTests {
+  /// A project with nothing in it but the scripts.
+  private let project: TemporaryFolder
+
+  init() throws {
+    project = try TemporaryFolder(["Package.swift": "", "Sources/a.swift": "", "tools/.keep": ""])
+    let scripts = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Scripts").standardizedFileURL
+    try FileManager.default.copyItem(at: scripts, to: project.url.appending(path: "Scripts"))
+    // The system's own tools, of which the compiler may be one.
+    for tool in [
+      "sh", "dirname", "uname", "id", "find", "mktemp", "touch", "rm", "cat", "mkdir", "chmod",
+    ] {
+      for folder in ["/usr/bin", "/bin"]
+      where exists("\(folder)/\(tool)") && !exists(project.path("tools/\(tool)")) {
+        try FileManager.default.createSymbolicLink(
+          atPath: project.path("tools/\(tool)"), withDestinationPath: "\(folder)/\(tool)")
+      }
+    }
+  }
+
+  @Test func `says what is missing when there is no compiler`() async throws {
+    #expect(
+      try await run()
+        == ProgramRun(
+          status: 1,
+          messages: "zerts: needs Swift 6.2 or later to build: https://www.swift.org/install\n"))
+  }
+
+  @Test func `builds when there is something to build, and then says nothing of its own`()
+    async throws
+  {
+    try addCompiler(
+      """
+      mkdir -p .build/release
+      echo 'echo "$# $*"' > .build/release/zerts
+      chmod +x .build/release/zerts
+      """)
+    let building = "Building zerts; the first time takes a few minutes ...\n"
+    #expect(
+      try await run("--demo", "a  b") == ProgramRun(output: "2 --demo a  b\n", messages: building))
+    #expect(try await run() == ProgramRun(output: "0 \n"))
+    try project.write(Data("changed".utf8), to: "Sources/a.swift")
+    #expect(try await run() == ProgramRun(output: "0 \n", messages: building))
+    #expect(try await run() == ProgramRun(output: "0 \n"))
+  }
+
+  @Test func `shows what the compiler said when it fails`() async throws {
+    try addCompiler("echo 'error: no such thing'; exit 1")
+    #expect(
+      try await run()
+        == ProgramRun(
+          status: 1,
+          messages: """
+            Building zerts; the first time takes a few minutes ...
+            error: no such thing
+            zerts: could not be built
+
+            """))
+  }
+
+  private func run(_ arguments: String...) async throws -> ProgramRun {
+    defer { withExtendedLifetime(project) {} }
+    return try await .of(
+      path: "/bin/sh", [project.path("Scripts/run")] + arguments,
+      environment: ["PATH": project.path("tools")])
+  }
+
+  private func addCompiler(_ script: String) throws {
+    try project.write(Data("#!/bin/sh\n\(script)\n".utf8), to: "tools/swift")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: project.path("tools/swift"))
+  }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+}

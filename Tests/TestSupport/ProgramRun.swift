@@ -1,0 +1,80 @@
+public import Foundation
+
+/// What came of running a program: all that can be seen from outside.
+public struct ProgramRun: Hashable, Sendable {
+  /// The exit status; that of a program ended by a signal is 128 and the signal's number.
+  public let status: Int32
+  /// What it wrote to its standard output.
+  public let output: String
+  /// What it wrote to its standard error.
+  public let messages: String
+
+  /// Creates a run to compare one with.
+  public init(status: Int32 = 0, output: String = "", messages: String = "") {
+    self.status = status
+    self.output = output
+    self.messages = messages
+  }
+}
+
+extension ProgramRun {
+  /// Something kept a program from being run to its end.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What it was.
+    public let description: String
+  }
+
+  /// Runs a program of this package to its end.
+  ///
+  /// `environment` comes on top of one that is the same everywhere: no proxies, UTC, a home without
+  /// files. `input` is its standard input. One that takes longer than `limit` is ended, which fails.
+  public static func of(
+    _ name: String, _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
+    environment: [String: String] = [:], outputFile: String? = nil,
+    limit: Duration = .seconds(60)
+  ) async throws -> ProgramRun {
+    guard let path = BuiltProgram.path(name) else {
+      throw Failure(description: "\(name) has not been built")
+    }
+    return try await of(
+      path: path, arguments, input: input, in: folder, environment: environment,
+      outputFile: outputFile, limit: limit)
+  }
+
+  /// Runs the program at a path to its end.
+  public static func of(
+    path: String, _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
+    environment: [String: String] = [:], outputFile: String? = nil,
+    limit: Duration = .seconds(60)
+  ) async throws -> ProgramRun {
+    // Files instead of pipes: nothing has to be read while it runs.
+    let files = try TemporaryFolder(["output": "", "messages": ""])
+    try files.write(input, to: "input")
+    let output = outputFile ?? files.path("output")
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder ?? files.url
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "HOME": files.url.path, "LANG": "C.UTF-8", "TZ": "UTC",
+    ].merging(environment) { $1 }
+    process.standardInput = FileHandle(forReadingAtPath: files.path("input"))
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: files.path("messages"))
+    let (endings, ending) = AsyncStream<Void>.makeStream()
+    process.terminationHandler = { _ in ending.yield() }
+    try process.run()
+    let watch = Task {
+      try await Task.sleep(for: limit)
+      // Not to be blocked, as other signals may be in a process that a pooled thread started.
+      kill(process.processIdentifier, SIGKILL)
+    }
+    for await _ in endings { break }
+    watch.cancel()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return ProgramRun(
+      status: process.terminationStatus + (isSignal ? 128 : 0),
+      output: try String(contentsOfFile: files.path("output"), encoding: .utf8),
+      messages: try String(contentsOfFile: files.path("messages"), encoding: .utf8))
+  }
+}
