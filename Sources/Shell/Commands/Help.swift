@@ -3,8 +3,8 @@ extension Command {
     name: "help", arguments: "[COMMAND]", completes: .topic,
     summary: "show all commands, or one with examples",
     help: """
-      A command's name may be shortened to any beginning that only one has. In scripts whole names
-      are better: a later zerts may know more commands.
+      A command's name may be shortened to any beginning that only one has. In
+      scripts whole names are better: a later zerts may know more commands.
       """,
     examples: ["help", "help open"]
   ) { _, invocation throws(Failure) in

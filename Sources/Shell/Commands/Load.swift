@@ -3,8 +3,9 @@ extension Command {
     name: "load",
     summary: "get the latest desserts from the server",
     help: """
-      Asking for desserts is enough: they are loaded when none are. load gets them afresh, and
-      forgets the details that were kept. When it fails, the list that was there stays.
+      Asking for desserts is enough: they are loaded when none are. load gets them
+      afresh, and forgets the details that were kept. When it fails, the list that
+      was there stays.
       """,
     examples: ["load"]
   ) { session, invocation throws(Failure) in

@@ -5,8 +5,8 @@ extension Command {
     name: "ls", arguments: "[WORDS]", completes: .dessert,
     summary: "list the desserts, or those whose name has all of WORDS",
     help: """
-      Desserts are numbered in alphabetical order, and keep their number in a list of some. Case and
-      accents do not matter, nor does the order of the words.
+      Desserts are numbered in alphabetical order, and keep their number in a list
+      of some. Case and accents do not matter, nor does the order of the words.
       """,
     examples: ["ls", "ls pudding", "ls toffee pears"]
   ) { session, invocation throws(Failure) in

@@ -5,9 +5,10 @@ extension Command {
     name: "open", arguments: "DESSERT", completes: .dessert,
     summary: "show a dessert's details",
     help: """
-      DESSERT is a number in the list, a meal id, or a name. A name may be cut short, to its start or
-      to some of its words, as long as only one dessert has them; case, accents and the shape of
-      quotes and dashes do not matter, and it needs no quotes. Details once opened are kept.
+      DESSERT is a number in the list, a meal id, or a name. A name may be cut
+      short, to its start or to some of its words, as long as only one dessert has
+      them; case, accents and the shape of quotes and dashes do not matter, and it
+      needs no quotes. Details once opened are kept.
       """,
     examples: ["open 3", "open Pavlova", "open creme", "open crumble"]
   ) { session, invocation throws(Failure) in

@@ -4,8 +4,9 @@ extension Command {
     name: "quit", alias: "exit", arguments: "[N]",
     summary: "leave, with status N",
     help: """
-      N goes from 0 to 255. Without it a script leaves with the status of its first command that
-      failed, the prompt with 0. Ctrl-D on an empty line leaves too.
+      N goes from 0 to 255. Without it a script leaves with the status of its
+      first command that failed, the prompt with 0. Ctrl-D on an empty line leaves
+      too.
       """,
     examples: ["quit", "quit 1"]
   ) { session, invocation throws(Failure) in

@@ -3,8 +3,8 @@ extension Command {
     name: "retry",
     summary: "do again the last command that failed to load",
     help: """
-      After an ls without a network it loads and lists. There is nothing to retry when nothing failed,
-      or when it has worked since.
+      After an ls without a network it loads and lists. There is nothing to retry
+      when nothing failed, or when it has worked since.
       """,
     examples: ["retry"]
   ) { session, invocation throws(Failure) in

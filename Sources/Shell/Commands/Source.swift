@@ -5,9 +5,9 @@ extension Command {
     name: "source", arguments: "FILE",
     summary: "run the commands in FILE",
     help: """
-      A script has a command on each line, or several with ; between them; a line that starts with #
-      is a comment. It stops at the first command that fails. In a script, a relative FILE is meant
-      from that script's folder.
+      A script has a command on each line, or several with ; between them; a line
+      that starts with # is a comment. It stops at the first command that fails.
+      In a script, a relative FILE is meant from that script's folder.
       """,
     examples: ["source menu.zerts"]
   ) { session, invocation throws(Failure) in

@@ -59,7 +59,7 @@ struct CommandTests {
         #expect(names.contains(command.name), "\(example)")
       }
       let longest = command.help.split(separator: "\n").map(\.count).max() ?? 0
-      #expect(longest <= 100)
+      #expect(longest <= 76)
       #expect(command.summary.count + command.usage.count < 80)
     }
   }

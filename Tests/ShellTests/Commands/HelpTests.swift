@@ -20,8 +20,8 @@ struct HelpTests {
         zerts> help ls
         ls [WORDS]: list the desserts, or those whose name has all of WORDS
 
-        Desserts are numbered in alphabetical order, and keep their number in a list of some. Case and
-        accents do not matter, nor does the order of the words.
+        Desserts are numbered in alphabetical order, and keep their number in a list
+        of some. Case and accents do not matter, nor does the order of the words.
 
         Examples:
           ls
@@ -31,8 +31,9 @@ struct HelpTests {
         quit [N]: leave, with status N
         Another name for it: exit
 
-        N goes from 0 to 255. Without it a script leaves with the status of its first command that
-        failed, the prompt with 0. Ctrl-D on an empty line leaves too.
+        N goes from 0 to 255. Without it a script leaves with the status of its
+        first command that failed, the prompt with 0. Ctrl-D on an empty line leaves
+        too.
 
         Examples:
           quit
