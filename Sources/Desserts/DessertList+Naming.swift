@@ -24,9 +24,9 @@ extension DessertList {
     guard !key.text.isEmpty else { return .none(closest: nil) }
 
     let wholeNames = indices(startingWith: key).prefix { keys[$0] == key }
-    let found = wholeNames.isEmpty ? entries(matching: text) : wholeNames.map { self[$0] }
-    if found.count > 1 { return .several(found) }
-    if let entry = found.first { return .one(entry) }
+    let found = wholeNames.isEmpty ? indices(matching: text) : Array(wholeNames)
+    if found.count > 1 { return .several(found.map { self[$0] }) }
+    if let index = found.first { return .one(self[index]) }
     if let number { return .outOfRange(number) }
     return .none(closest: closest(to: key))
   }

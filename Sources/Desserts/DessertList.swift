@@ -20,6 +20,8 @@ public struct DessertList: Sendable {
   private let desserts: [Dessert]
   /// The key of each dessert, in the same order.
   let keys: [NameKey]
+  /// The keys again, for searching.
+  let index: NameIndex
 
   /// Sorts and numbers `desserts`, in which each id occurs once.
   public init(_ desserts: [Dessert] = []) {
@@ -29,6 +31,7 @@ public struct DessertList: Sendable {
     }
     self.desserts = order.map { desserts[$0] }
     self.keys = order.map { keys[$0] }
+    index = NameIndex(self.keys)
   }
 
   /// The entry with this number, when there is one.

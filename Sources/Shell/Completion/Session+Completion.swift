@@ -78,7 +78,7 @@ private enum DessertCompletion {
   ) -> [DessertList.Entry] {
     // A number shows its name, unless a name starts with it too.
     if let number = Int(text), let entry = desserts.entry(numbered: number) { return [entry] }
-    let entries = desserts.entries(matching: text)
+    let entries = desserts.indices(matching: text).map { desserts[$0] }
     guard isWordEnded, !text.isEmpty else { return entries }
     // A blank behind a word says that it is whole.
     let prefix = NameKey(text).text + " "
