@@ -36,8 +36,8 @@ struct Prompt {
         switch await run(line) {
         case .finished, .failed: continue
         case .interrupted:
-          // Behind the ^C that the terminal has shown.
-          output.message("\n")
+          // The terminal has shown a ^C, which may have gone with a spinner.
+          output.message(Terminal.canDrawOver ? "\r\u{1B}[K^C\n" : "\n")
           editor.dropPastedLines()
         case let ending: return output.finish(ending)
         }

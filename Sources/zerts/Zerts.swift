@@ -43,11 +43,13 @@ enum Zerts {
       scripts.append(try .named(.standardInput, standardInput: input))
     }
 
+    let spinner = Spinner()
     let session = Session(
       loader: loader,
       surroundings: Surroundings(
         source: source, now: { Date() }, timeZone: .current,
         random: { Int.random(in: 0..<$0) }, display: { Terminal.display },
+        waiting: { $0 ? spinner?.begin() : spinner?.end() },
         openScript: { (path) throws(ScriptFailure) in try .open(FilePath(path)) }),
       keepsGoing: options.keepsGoing)
     let ending = await run(scripts, in: session, input, output)

@@ -124,6 +124,20 @@ struct PromptTests {
     #expect(try person.terminal.exitStatus() == 0)
   }
 
+  @Test func `shows that a load takes long, and leaves no trace of that`() throws {
+    let server = try LoopbackServer { request in
+      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+    }
+    let person = try PersonAtPrompt(try World.server(server))
+    try person.sees("3 desserts\nzerts>")
+    try person.type("open 1\r")
+    try person.terminal.expect("a turning bar and the seconds") {
+      $0.lines.last?.wholeMatch(of: /[|\/\\-] [0-9]+ s/) != nil
+    }
+    try person.type("\u{3}")
+    try person.sees("3 desserts\nzerts> open 1\n^C\nzerts>")
+  }
+
   @Test func `remembers what was typed`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
     try person.sees("3 desserts\nzerts>")

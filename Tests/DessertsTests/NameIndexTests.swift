@@ -12,7 +12,8 @@ struct NameIndexTests {
 
   @Test(arguments: [
     ("apple", false, [0, 2]), ("apple", true, [0]), ("poly", true, [1]), ("s", true, []),
-    ("s", false, [3]), ("p pi", false, [2]), ("crumb app", true, [0]), ("a", false, [0, 1, 2, 4, 5]),
+    ("s", false, [3]), ("p pi", false, [2]), ("crumb app", true, [0]),
+    ("a", false, [0, 1, 2, 4, 5]),
     ("", true, [0, 1, 2, 3, 4, 5]), ("zzz", false, []), ("& bl", true, [0]), ("aa aaa", false, [5]),
   ])
   func `finds words anywhere, or at the starts of words`(

@@ -49,7 +49,10 @@ public actor Session {
   ///
   /// Whoever asks while a load is under way waits for that one.
   func load() async throws(Failure) -> DessertList {
-    switch await boardFlight().landing {
+    surroundings.waiting(true)
+    let result = await boardFlight().landing
+    surroundings.waiting(false)
+    switch result {
     case .success(let list): return list
     case .failure(let failure): throw Failure(.load(failure))
     }
@@ -103,6 +106,8 @@ public actor Session {
   /// The details of a dessert: those kept since it was opened first, or else the server's.
   func details(of dessert: Dessert) async throws(Failure) -> DessertDetails {
     if let kept = details[dessert.id] { return kept }
+    surroundings.waiting(true)
+    defer { surroundings.waiting(false) }
     do throws(LoadFailure) {
       let loaded = try await loader.details(dessert.id)
       if Task.isCancelled { throw .cancelled }

@@ -12,6 +12,8 @@ public struct Surroundings: Sendable {
   public let random: @Sendable (Int) -> Int
   /// What the answers are shown on, at this moment.
   public let display: @Sendable () -> Display
+  /// Is told when a command begins to wait for a load, with true, and when it has waited.
+  public let waiting: @Sendable (Bool) -> Void
   /// Opens the script with this path.
   public let openScript: @Sendable (_ path: String) throws(ScriptFailure) -> Script
 
@@ -19,6 +21,7 @@ public struct Surroundings: Sendable {
   public init(
     source: String, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     random: @escaping @Sendable (Int) -> Int, display: @escaping @Sendable () -> Display,
+    waiting: @escaping @Sendable (Bool) -> Void = { _ in },
     openScript: @escaping @Sendable (_ path: String) throws(ScriptFailure) -> Script
   ) {
     self.source = source
@@ -26,6 +29,7 @@ public struct Surroundings: Sendable {
     self.timeZone = timeZone
     self.random = random
     self.display = display
+    self.waiting = waiting
     self.openScript = openScript
   }
 }
