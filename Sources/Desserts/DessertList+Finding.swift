@@ -14,10 +14,11 @@ extension DessertList {
     return wordStarts.isEmpty ? index.indices(of: key.words, atWordStarts: false) : wordStarts
   }
 
-  /// The indices of the names that start with `key`, found by halving.
-  func indices(startingWith key: NameKey) -> Range<Int> {
-    let start = keys.indices.partitioningIndex { keys[$0] >= key }
-    let end = (start..<endIndex).partitioningIndex { !keys[$0].text.hasPrefix(key.text) }
+  /// The indices of the desserts whose name starts with `key`, and goes on with `more`.
+  public func indices(startingWith key: NameKey, followedBy more: String = "") -> Range<Int> {
+    let prefix = key.text + more
+    let start = keys.indices.partitioningIndex { keys[$0].text >= prefix }
+    let end = (start..<endIndex).partitioningIndex { !keys[$0].text.hasPrefix(prefix) }
     return start..<end
   }
 }

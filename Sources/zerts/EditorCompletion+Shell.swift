@@ -6,7 +6,7 @@ extension EditorCompletion {
   init(_ completion: Shell.Completion) {
     self.init(
       start: completion.start, shared: completion.shared,
-      candidates: completion.candidates.map {
+      candidates: (0..<completion.count).map { completion[$0] }.map {
         .init(text: $0.text, label: $0.label, detail: $0.detail, appendsBlank: false)
       })
   }

@@ -16,7 +16,8 @@ struct TestShell {
   /// `random` are the picks of `random`, in order; `files` are the scripts that can be sourced.
   init(
     _ script: String, display: Display = .plain, random: [Int] = [],
-    files: [String: String] = [:], keepsGoing: Bool = false
+    files: [String: String] = [:], listings: [String: [FileName]] = [:],
+    history: [String]? = nil, topics: [HelpTopic] = [], keepsGoing: Bool = false
   ) throws {
     network = try ScriptedNetwork(script)
     let base = try #require(URL(string: Endpoint.defaultBase))
@@ -31,7 +32,8 @@ struct TestShell {
           defer { picks.value = picks.value.dropFirst() }
           return picks.value.first ?? 0
         },
-        display: { display },
+        display: { display }, history: { history }, topics: topics,
+        files: { listings[$0] ?? [] },
         openScript: { (path) throws(ScriptFailure) in
           guard let text = files[path] else { throw .unreadable(.ENOENT) }
           let folder = path.split(separator: "/").dropLast().joined(separator: "/")

@@ -7,16 +7,20 @@ extension Command {
       scripts whole names are better: a later zerts may know more commands.
       """,
     examples: ["help", "help open"]
-  ) { _, invocation throws(Failure) in
+  ) { session, invocation throws(Failure) in
     let arguments = invocation.statement.arguments
-    guard let topic = arguments.first else { return .answer(.text(HelpText.overview)) }
+    let topics = session.surroundings.topics
+    guard let name = arguments.first?.text else {
+      return .answer(.text(HelpText.overview(topics: topics)))
+    }
     if arguments.count > 1 {
       throw invocation.failure(
         .unexpectedArgument(usage: invocation.command.usage), at: arguments.dropFirst())
     }
-    guard let command = try? Command.named(Statement(command: topic.text)) else {
-      let closest = Command.all.map(\.name).closest(to: topic.text)
-      throw invocation.failure(.unknownTopic(topic.text, closest: closest))
+    if let topic = topics.first(where: { $0.name == name }) { return .answer(.text(topic.text)) }
+    guard let command = try? Command.named(Statement(command: name)) else {
+      let known = Command.all.map(\.name) + topics.map(\.name)
+      throw invocation.failure(.unknownTopic(name, closest: known.closest(to: name)))
     }
     return .answer(.text(HelpText.page(of: command)))
   }

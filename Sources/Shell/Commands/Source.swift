@@ -2,7 +2,7 @@ import Desserts
 
 extension Command {
   static let source = Command(
-    name: "source", arguments: "FILE",
+    name: "source", arguments: "FILE", completes: .file,
     summary: "run the commands in FILE",
     help: """
       A script has a command on each line, or several with ; between them; a line

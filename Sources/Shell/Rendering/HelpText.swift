@@ -1,14 +1,16 @@
 /// The texts of `help`, made from the command table.
 enum HelpText {
-  /// All commands, a line each.
-  static var overview: String {
-    let width = Command.all.map(\.usage.count).max() ?? 0
-    let rows = Command.all.map { command in
-      command.usage.padding(toColumns: width) + "  " + command.summary
+  /// All commands, a line each, and what else there is help for.
+  static func overview(topics: [HelpTopic]) -> String {
+    let commands = Command.all.map { ($0.usage, $0.summary) }
+    let others = topics.map { ("help \($0.name)", $0.summary) }
+    let width = (commands + others).map(\.0.count).max() ?? 0
+    let rows = (commands + others).map { usage, summary in
+      "  " + usage.padding(toColumns: width) + "  " + summary
     }
     return """
       Commands (help COMMAND tells more):
-      \(rows.map { "  " + $0 }.joined(separator: "\n"))
+      \(rows.joined(separator: "\n"))
       A name may be shortened: o 3 is open 3. Several commands on a line: ls; open 3
       """
   }

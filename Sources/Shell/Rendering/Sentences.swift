@@ -71,6 +71,7 @@ enum Sentences {
     case .missingArgument(let usage): "what is missing: \(usage)"
     case .unexpectedArgument(let usage): "too many words: \(usage)"
     case .invalidStatus(let text): "not a number from 0 to 255: \(text)"
+    case .invalidCount(let text): "not a number of lines: \(text)"
     case .unknownTopic(let topic, let closest):
       "there is no help for \"\(topic)\"\(didYouMean(closest))"
     case .noMatch(let text, let closest):
@@ -83,6 +84,7 @@ enum Sentences {
     case .noNeighbor(after: false, let name): "there is no dessert before \(name)"
     case .noDesserts: noDesserts
     case .nothingToRetry: "nothing to retry"
+    case .noHistory: "only the prompt has a history"
     case .unreadableFile(let path, let reason): "\(path): \(words(for: reason))"
     case .tooLargeFile(let path, let limit): "\(path): longer than \(size(limit))"
     case .device(let path): "\(path): a device, not a script"

@@ -14,8 +14,18 @@ enum TextRenderer {
     case .list(let entries): list(entries, on: display)
     case .details(let details): lines(of: details, on: display)
     case .status(let status): lines(of: status)
+    case .history(let typed, let count): lines(of: typed, last: count)
     case .text(let text):
       text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+    }
+  }
+
+  private static func lines(of typed: [String], last count: Int) -> [String] {
+    let width = String(typed.count).count
+    return typed.enumerated().suffix(count).map { index, line in
+      let number = String(index + 1)
+      let blanks = String(repeating: " ", count: width - number.count)
+      return "\(blanks)\(number)  \(line.printable)"
     }
   }
 

@@ -11,6 +11,8 @@ enum Answer: Hashable, Sendable {
   case details(DessertDetails)
   /// How the session stands.
   case status(SessionStatus)
+  /// The last of these lines that were typed, with their numbers.
+  case history([String], last: Int)
   /// Lines that are the same in every format.
   case text(String)
 }

@@ -49,6 +49,7 @@ struct Failure: Error, Hashable, Sendable {
     case missingArgument(usage: String)
     case unexpectedArgument(usage: String)
     case invalidStatus(String)
+    case invalidCount(String)
     case unknownTopic(String, closest: String?)
 
     // Desserts.
@@ -59,6 +60,7 @@ struct Failure: Error, Hashable, Sendable {
     case noNeighbor(after: Bool, of: String)
     case noDesserts
     case nothingToRetry
+    case noHistory
 
     // Scripts.
     case unreadableFile(String, reason: POSIXErrorCode)

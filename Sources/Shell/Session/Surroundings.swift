@@ -14,6 +14,13 @@ public struct Surroundings: Sendable {
   public let display: @Sendable () -> Display
   /// Is told when a command begins to wait for a load, with true, and when it has waited.
   public let waiting: @Sendable (Bool) -> Void
+  /// The lines that were typed, the newest last; nil where nobody types any.
+  public let history: @Sendable () -> [String]?
+  /// What `help` knows besides the commands.
+  public let topics: [HelpTopic]
+  /// The files in a folder, which is named with a slash at its end; none for a folder that cannot be
+  /// read. The empty name is that of the working folder.
+  public let files: @Sendable (_ folder: String) -> [FileName]
   /// Opens the script with this path.
   public let openScript: @Sendable (_ path: String) throws(ScriptFailure) -> Script
 
@@ -22,6 +29,8 @@ public struct Surroundings: Sendable {
     source: String, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     random: @escaping @Sendable (Int) -> Int, display: @escaping @Sendable () -> Display,
     waiting: @escaping @Sendable (Bool) -> Void = { _ in },
+    history: @escaping @Sendable () -> [String]? = { nil }, topics: [HelpTopic] = [],
+    files: @escaping @Sendable (_ folder: String) -> [FileName] = { _ in [] },
     openScript: @escaping @Sendable (_ path: String) throws(ScriptFailure) -> Script
   ) {
     self.source = source
@@ -30,6 +39,9 @@ public struct Surroundings: Sendable {
     self.random = random
     self.display = display
     self.waiting = waiting
+    self.history = history
+    self.topics = topics
+    self.files = files
     self.openScript = openScript
   }
 }

@@ -10,6 +10,7 @@ struct QuotingTests {
     ("\"Best\" cake", "\"\\\"Best\\\" cake\""),
     ("'Tis pie", "\"'Tis pie\""),
     ("a > b", "\"a > b\""), ("a>b", "a>b"), ("a | b", "\"a | b\""), ("! cake", "\"! cake\""),
+    ("two  blanks", "\"two  blanks\""), ("\u{A0}", "\"\u{A0}\""), (" edges ", "\" edges \""),
     ("back\\slash", "back\\slash"), ("back\\slash;", "\"back\\\\slash;\""),
   ])
   func `quotes only what needs it`(text: String, quoted: String) throws {

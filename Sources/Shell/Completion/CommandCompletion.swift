@@ -1,0 +1,33 @@
+/// Completing the name of a command, or of another topic of `help`.
+enum CommandCompletion {
+  /// The commands and topics whose name starts with what was typed.
+  static func completion(of line: UnfinishedLine, topics: [HelpTopic] = []) -> Completion? {
+    let commands = Command.all.compactMap { command in
+      name(of: command, startingWith: line.text).map { name in
+        Completion.Candidate(
+          text: command.arguments.isEmpty ? name : name + " ", label: name,
+          detail: command.summary)
+      }
+    }
+    let others = topics.filter { $0.name.hasPrefix(line.text) }.map { topic in
+      Completion.Candidate(text: topic.name, label: topic.name, detail: topic.summary)
+    }
+    let found = commands + others
+    if found.isEmpty { return nil }
+    let shared = found.map(\.label).sharedPrefix
+    return Completion(
+      start: line.start,
+      shared: found.count > 1 && shared.count > line.text.count ? shared : nil, count: found.count
+    ) { found[$0] }
+  }
+
+  /// The first command's name that goes on from what was typed.
+  static func suggestion(for text: String) -> String? {
+    text.isEmpty
+      ? nil : Command.all.lazy.compactMap { name(of: $0, startingWith: text) }.first
+  }
+
+  private static func name(of command: Command, startingWith prefix: String) -> String? {
+    [command.name, command.alias].compactMap(\.self).first { $0.hasPrefix(prefix) }
+  }
+}

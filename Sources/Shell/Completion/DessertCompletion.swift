@@ -1,0 +1,78 @@
+import Desserts
+
+/// Completing the name of a dessert, by the rules that ``DessertList/naming(_:)`` goes by.
+enum DessertCompletion {
+  /// The desserts that what was typed may be the beginning of.
+  static func completion(of line: UnfinishedLine, in desserts: DessertList) -> Completion? {
+    let found = indices(for: line, in: desserts)
+    guard let last = found.last else { return nil }
+    let width = String(last + 1).count
+    let isOnly = found.count == 1
+    return Completion(
+      start: line.start, shared: isOnly ? nil : shared(by: found, of: desserts, beyond: line.text),
+      count: found.count
+    ) { index in
+      let entry = desserts[found[index]]
+      let number = String(entry.number)
+      let blanks = String(repeating: " ", count: width - number.count)
+      let name = entry.dessert.name.printable
+      return .init(
+        text: isOnly ? entry.typed(in: desserts) : name, label: "\(blanks)\(number)  \(name)",
+        detail: "")
+    }
+  }
+
+  /// The first name that goes on from what was typed, from where it does.
+  ///
+  /// Capitals and accents of what was typed stay as they are: they make no difference.
+  static func suggestion(for text: String, in desserts: DessertList) -> String? {
+    let key = NameKey(text)
+    // A blank at the end of what was typed is none of its key.
+    let blank = text.last?.isWhitespace == true ? " " : ""
+    let found = desserts.indices(startingWith: key, followedBy: blank)
+    guard !key.text.isEmpty, let first = found.first else { return nil }
+    let name = desserts[first].dessert.name.printable
+    let rest = name.indices.dropFirst().first { index in
+      let start = name[..<index]
+      return NameKey(String(start)).text == key.text
+        && (start.last?.isWhitespace == true) == !blank.isEmpty
+    }
+    return rest.map { String(name[$0...]) }
+  }
+
+  private static func indices(for line: UnfinishedLine, in desserts: DessertList) -> [Int] {
+    if let number = Int(line.text), let entry = desserts.entry(numbered: number) {
+      return [entry.number - 1]
+    }
+    if line.isWordEnded, line.wordCount > 0 {
+      let whole = desserts.indices(startingWith: NameKey(line.text), followedBy: " ")
+      if !whole.isEmpty { return Array(whole) }
+    }
+    return desserts.indices(matching: line.text)
+  }
+
+  /// What the names share from their start, when that goes on from `text`.
+  private static func shared(
+    by indices: [Int], of desserts: DessertList, beyond text: String
+  ) -> String? {
+    let typed = NameKey(text).text
+    guard var shared = indices.first.map({ desserts[$0].dessert.name.printable }) else {
+      return nil
+    }
+    for index in indices.dropFirst() {
+      shared = [shared, desserts[index].dessert.name.printable].sharedPrefix
+      let key = NameKey(shared).text
+      let goesOn = key.hasPrefix(typed) && (key != typed || shared.last == " ")
+      if !goesOn { return nil }
+    }
+    return Statement.quoted(shared, isOpen: true) == shared ? shared : nil
+  }
+}
+
+extension DessertList.Entry {
+  /// What is typed to name this dessert: its name, or its number where the name names another too.
+  fileprivate func typed(in desserts: DessertList) -> String {
+    let name = dessert.name.printable
+    return desserts.naming(name) == .one(self) ? Statement.quoted(name) : String(number)
+  }
+}

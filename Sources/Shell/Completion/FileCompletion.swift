@@ -1,0 +1,28 @@
+/// Completing the path of a file.
+enum FileCompletion {
+  /// The files and folders whose path starts with what was typed; hidden ones only when their dot
+  /// was typed too.
+  static func completion(
+    of line: UnfinishedLine, in listing: (_ folder: String) -> [FileName]
+  ) -> Completion? {
+    let folder = line.text.lastIndex(of: "/").map { String(line.text[...$0]) } ?? ""
+    let prefix = line.text.dropFirst(folder.count)
+    let found = listing(folder)
+      .filter { $0.name.hasPrefix(prefix) && ($0.name.first != "." || prefix.first == ".") }
+      .sorted { $0.name < $1.name }
+    if found.isEmpty { return nil }
+    let shared = found.map(\.name).sharedPrefix
+    return Completion(
+      start: line.start,
+      shared: found.count > 1 && shared.count > prefix.count
+        ? Statement.quoted(folder + shared, isOpen: true) : nil,
+      count: found.count
+    ) { index in
+      let file = found[index]
+      let path = folder + file.name + (file.isFolder ? "/" : "")
+      return .init(
+        text: Statement.quoted(path, isOpen: file.isFolder),
+        label: file.name.printable + (file.isFolder ? "/" : ""), detail: "")
+    }
+  }
+}
