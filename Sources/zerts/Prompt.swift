@@ -6,6 +6,7 @@ import Shell
 @MainActor
 struct Prompt {
   let session: Session
+  let typed: TypedLines
   let output: StandardOutput
 
   /// Reads and runs lines until it is left, and gives the status to leave with.
@@ -21,6 +22,7 @@ struct Prompt {
       session.completion(of: before).map { EditorCompletion($0) }
     }
     editor.endMark = Command.quit.name
+    typed.lines = []
     // The desserts come while the first line is being typed.
     let loading = Task.detached { [session] in
       guard let text = await session.loadAtStart() else { return }
@@ -32,7 +34,10 @@ struct Prompt {
     while true {
       switch editor.readLine(prompt: "zerts> ") {
       case .line(let line):
-        if !line.allSatisfy(\.isWhitespace) { editor.addHistory(line) }
+        if !line.allSatisfy(\.isWhitespace) {
+          editor.addHistory(line)
+          typed.lines?.append(line)
+        }
         switch await run(line) {
         case .finished, .failed: continue
         case .interrupted:

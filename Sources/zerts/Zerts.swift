@@ -44,12 +44,14 @@ enum Zerts {
     }
 
     let spinner = Spinner()
+    let typed = TypedLines()
     let session = Session(
       loader: loader,
       surroundings: Surroundings(
         source: source, now: { Date() }, timeZone: .current,
         random: { Int.random(in: 0..<$0) }, display: { Terminal.display },
         waiting: { $0 ? spinner?.begin() : spinner?.end() },
+        history: { typed.lines }, topics: Prompt.topics, files: FileName.inFolder,
         openScript: { (path) throws(ScriptFailure) in try .open(FilePath(path)) }),
       keepsGoing: options.keepsGoing)
     let ending = await run(scripts, in: session, input, output)
@@ -57,7 +59,7 @@ enum Zerts {
     case .quit, .outputFailed: break
     case .finished, .failed, .interrupted:
       if wantsMore, isAtTerminal {
-        return output.finish(await Prompt(session: session, output: output).run())
+        return output.finish(await Prompt(session: session, typed: typed, output: output).run())
       }
     }
     return output.finish(ending)
