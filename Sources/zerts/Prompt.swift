@@ -6,7 +6,8 @@ import Shell
 @MainActor
 struct Prompt {
   let session: Session
-  let typed: TypedLines
+  /// The lines typed, for `history`.
+  let typed: Shared<[String]?>
   let output: StandardOutput
 
   /// Reads and runs lines until it is left, and gives the status to leave with.
@@ -22,7 +23,7 @@ struct Prompt {
       session.completion(of: before).map { EditorCompletion($0) }
     }
     editor.endMark = Command.quit.name
-    typed.lines = []
+    typed.value = []
     // The desserts come while the first line is being typed.
     let loading = Task.detached { [session] in
       guard let text = await session.loadAtStart() else { return }
@@ -36,15 +37,17 @@ struct Prompt {
       case .line(let line):
         if !line.allSatisfy(\.isWhitespace) {
           editor.addHistory(line)
-          typed.lines?.append(line)
+          typed.value?.append(line)
         }
-        switch await run(line) {
+        let (ending, signal) = await run(line)
+        if let signal, signal != .interrupt { return 128 + signal.rawValue }
+        switch ending {
         case .finished, .failed: continue
         case .interrupted:
           // The terminal has shown a ^C, which may have gone with a spinner.
           output.message(Terminal.canDrawOver ? "\r\u{1B}[K^C\n" : "\n")
           editor.dropPastedLines()
-        case let ending: return output.finish(ending)
+        case .quit, .outputFailed: return output.finish(ending)
         }
       case .interrupted: continue
       case .endOfInput: return ExitStatus.success
@@ -54,9 +57,10 @@ struct Prompt {
     }
   }
 
-  /// Runs a line; Ctrl-C cancels it.
-  private func run(_ line: String) async -> Ending {
+  /// Runs a line; Ctrl-C cancels it, and so does what ends the process.
+  private func run(_ line: String) async -> (ending: Ending, signal: Signal?) {
     let task = Task { [session, output] in await session.run(line: line, output: output.output) }
-    return await task.value(cancelledBy: [.interrupt])
+    let (ending, signal) = await task.value(cancelledBy: [.interrupt, .terminate, .hangUp])
+    return (ending, signal)
   }
 }

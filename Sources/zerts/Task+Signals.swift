@@ -1,15 +1,17 @@
 import LineEditor
 
 extension Task where Failure == Never {
-  /// What the task comes to; any of these signals cancels it, and calls `alsoDo`.
+  /// What the task comes to, and the last of these signals that came meanwhile and cancelled it.
   func value(
     cancelledBy signals: [Signal], alsoDo: @escaping @Sendable () -> Void = {}
-  ) async -> Success {
-    let source = SignalSource(signals) { _ in
+  ) async -> (value: Success, signal: Signal?) {
+    let came = Shared<Signal?>(nil)
+    let source = SignalSource(signals) { signal in
+      came.value = signal
       self.cancel()
       alsoDo()
     }
     defer { withExtendedLifetime(source) {} }
-    return await value
+    return (await value, came.value)
   }
 }

@@ -44,14 +44,14 @@ enum Zerts {
     }
 
     let spinner = Spinner()
-    let typed = TypedLines()
+    let typed = Shared<[String]?>(nil)
     let session = Session(
       loader: loader,
       surroundings: Surroundings(
         source: source, now: { Date() }, timeZone: .current,
         random: { Int.random(in: 0..<$0) }, display: { Terminal.display },
         waiting: { $0 ? spinner?.begin() : spinner?.end() },
-        history: { typed.lines }, topics: Prompt.topics, files: FileName.inFolder,
+        history: { typed.value }, topics: Prompt.topics, files: FileName.inFolder,
         openScript: { (path) throws(ScriptFailure) in try .open(FilePath(path)) }),
       keepsGoing: options.keepsGoing)
     let ending = await run(scripts, in: session, input, output)
@@ -72,7 +72,7 @@ enum Zerts {
     var first = Ending.finished
     for script in scripts {
       let task = Task { await session.run(script, output: output.output) }
-      let ending = await task.value(cancelledBy: [.interrupt]) { input.interrupt() }
+      let ending = await task.value(cancelledBy: [.interrupt]) { input.interrupt() }.value
       switch ending {
       case .finished: continue
       case .failed:

@@ -162,6 +162,23 @@ struct PromptTests {
     #expect(try person.terminal.exitStatus() == 0)
   }
 
+  @Test func `leaves when it is asked to end, also during a load`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+    }
+    for isLoading in [false, true] {
+      let person = try PersonAtPrompt(try World.server(server))
+      try person.sees("3 desserts\nzerts>")
+      if isLoading {
+        try person.type("open 1\r")
+        #expect(await server.wait { $0.requests.contains { $0.path == "/lookup.php" } })
+      }
+      person.terminal.signal(SIGTERM)
+      #expect(try person.terminal.exitStatus() == 143)
+      #expect(person.terminal.isCooked)
+    }
+  }
+
   @Test func `leaves a terminal that is taken away`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
     try person.sees("3 desserts\nzerts>")

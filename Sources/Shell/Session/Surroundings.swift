@@ -18,8 +18,9 @@ public struct Surroundings: Sendable {
   public let history: @Sendable () -> [String]?
   /// What `help` knows besides the commands.
   public let topics: [HelpTopic]
-  /// The files in a folder, which is named with a slash at its end; none for a folder that cannot be
-  /// read. The empty name is that of the working folder.
+  /// The files in a folder, for completion; none when it cannot be read.
+  ///
+  /// The folder's name ends with a slash; the empty name is that of the working folder.
   public let files: @Sendable (_ folder: String) -> [FileName]
   /// Opens the script with this path.
   public let openScript: @Sendable (_ path: String) throws(ScriptFailure) -> Script
