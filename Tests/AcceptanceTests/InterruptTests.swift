@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct InterruptTests {
+  @Test func `ends a script that loads, with status 130 and without a word`() async throws {
+    let server = try LoopbackServer { _ in .hang }
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      program,
+      [
+        "--api", server.url.absoluteString, "-k", "-c", "echo a; ls; echo never", "-c",
+        "echo never",
+      ],
+      environment: ["TERM": "dumb"])
+    #expect(await server.wait { $0.requests.count == 1 })
+    try terminal.send("\u{3}")
+    #expect(try terminal.exitStatus() == 130)
+    #expect(terminal.screen.lines == ["a", "^C"])
+    #expect(await server.wait { $0.closed == 1 })
+  }
+
+  @Test func `ends a script that waits for its next line`() throws {
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(program, ["-"], environment: ["TERM": "dumb"])
+    try terminal.send("echo a\n")
+    try terminal.expect("an answer") { $0.lines == ["echo a", "a"] }
+    try terminal.send("\u{3}")
+    #expect(try terminal.exitStatus() == 130)
+    #expect(terminal.screen.lines == ["echo a", "a", "^C"])
+  }
+
+  @Test func `stops a script that was sourced, and not the shell`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+    }
+    let folder = try TemporaryFolder(["menu.zerts": "echo a\nopen 1\necho never"])
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      program, ["--api", server.url.absoluteString],
+      environment: ["TERM": "dumb", "HOME": folder.url.path])
+    try terminal.expect("the desserts") { $0.lines.contains("3 desserts") }
+    try terminal.send("source ~/menu.zerts; echo b\n")
+    #expect(await server.wait { $0.requests.count == 2 })
+    try terminal.send("\u{3}")
+    try terminal.expect("the prompt") { $0.lines.last == "zerts>" && $0.lines.contains("^C") }
+    #expect(!terminal.text.contains("never"))
+    try terminal.send("quit 5\n")
+    #expect(try terminal.exitStatus() == 5)
+  }
+}
