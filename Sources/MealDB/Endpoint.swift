@@ -7,8 +7,11 @@ public enum Endpoint: Hashable, Sendable {
   /// Everything about the meal with this id.
   case details(id: String)
 
+  // swift-format-ignore: NeverForceUnwrap
   /// Where TheMealDB answers everybody.
-  public static let defaultBase = "https://themealdb.com/api/json/v1/1"
+  ///
+  /// The text is one that is a URL, so unwrapping it cannot fail.
+  public static let defaultBase = URL(string: "https://themealdb.com/api/json/v1/1")!
 
   /// The URL of this request on the server at `base`, with or without a slash at its end.
   public func url(at base: URL) -> URL {

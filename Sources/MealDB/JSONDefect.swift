@@ -5,11 +5,12 @@ import Foundation
 enum JSONDefect {
   /// A defect that shows without decoding; nil when there is none.
   ///
-  /// `JSONDecoder` would take UTF-16 and UTF-32 for what they are: this server sends UTF-8.
+  /// `JSONDecoder` would take UTF-16 and UTF-32 for what they are: this server sends UTF-8. It would
+  /// also take a comma before a closing bracket, which no JSON has.
   static func visible(in bytes: Data) -> LoadFailure.InvalidData? {
     if bytes.allSatisfy(isBlank) { return .empty }
     if String(validating: bytes, as: UTF8.self) == nil { return .notUTF8 }
-    return bytes.contains(0) ? .notJSON : nil
+    return bytes.contains(0) || hasTrailingComma(bytes) ? .notJSON : nil
   }
 
   /// The defect of bytes that a decoder refused: JSON that ends too early, or no JSON.
@@ -38,6 +39,35 @@ enum JSONDefect {
       }
     }
     return isInString || depth > 0
+  }
+
+  private static func hasTrailingComma(_ bytes: Data) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var isInString = false
+      var isEscaped = false
+      var isBehindComma = false
+      for byte in bytes {
+        if isInString {
+          if isEscaped {
+            isEscaped = false
+          } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+          } else if byte == UInt8(ascii: "\"") {
+            isInString = false
+          }
+          continue
+        }
+        switch byte {
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+          if isBehindComma { return true }
+        case _ where isBlank(byte): continue
+        default: break
+        }
+        isBehindComma = byte == UInt8(ascii: ",")
+        isInString = byte == UInt8(ascii: "\"")
+      }
+      return false
+    }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

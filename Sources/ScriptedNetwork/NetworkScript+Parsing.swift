@@ -26,6 +26,8 @@ extension NetworkScript {
       case unknownReply(String)
       /// It waits for this, which is no duration from `0ms` to `1000000s`.
       case badDuration(String)
+      /// Its body is in a file, and the file's name is missing.
+      case missingFile
       /// Its body is in this file, which cannot be read; `reason` is the system's.
       case unreadableFile(String, reason: POSIXErrorCode)
     }
@@ -108,11 +110,13 @@ extension NetworkScript.Reply {
       self = reply
     } else if let status = Int(word), (100...599).contains(status), word.utf8.count == 3 {
       let body = rest.verbatim
-      if body.starts(with: Data("< ".utf8)) {
-        guard let name = String(validating: body.dropFirst(2), as: UTF8.self) else {
+      if body == Data("<".utf8) || body.starts(with: Data("< ".utf8)) {
+        guard let text = String(validating: body.dropFirst(), as: UTF8.self) else {
           throw .notUTF8
         }
-        self = .answer(status: status, body: try file(name.trimmingCharacters(in: .whitespaces)))
+        let name = text.trimmingCharacters(in: .whitespaces)
+        if name.isEmpty { throw .missingFile }
+        self = .answer(status: status, body: try file(name))
       } else {
         self = .answer(status: status, body: body)
       }

@@ -19,18 +19,21 @@ public actor ScriptedNetwork {
 
   private var rules: [NetworkScript.Pattern: ArraySlice<NetworkScript.Rule>]
   private let timeout: Duration
+  private let maximumBody: Int
   private let wait: @Sendable (Duration) async throws -> Void
 
   /// Creates a network.
   ///
   /// A request is given up after `timeout`, in the script's `timeout` reply as well as in a longer
-  /// delay. `wait` waits for that long, and throws when its task is cancelled.
+  /// delay. A body of more than `maximumBody` bytes is refused, as by the live network. `wait` waits
+  /// for that long, and throws when its task is cancelled.
   public init(
-    _ script: NetworkScript, timeout: Duration = .seconds(15),
+    _ script: NetworkScript, timeout: Duration = .seconds(15), maximumBody: Int = 16 << 20,
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     rules = Dictionary(grouping: script.rules, by: \.pattern).mapValues { $0[...] }
     self.timeout = timeout
+    self.maximumBody = maximumBody
     self.wait = wait
   }
 
@@ -69,7 +72,11 @@ public actor ScriptedNetwork {
     case .offline: throw .connectivity(.hostNotFound, host: host)
     case .refused: throw .connectivity(.refused, host: host)
     case .lost, .timeout: throw .connectivity(.lost, host: host)
-    case .answer(let status, let body): return HTTPResponse(status: status, body: body)
+    case .answer(let status, let body):
+      if body.count > maximumBody {
+        throw .invalidData(.tooLarge(limit: maximumBody), host: host)
+      }
+      return HTTPResponse(status: status, body: body)
     }
   }
 

@@ -3,22 +3,32 @@ import Foundation
 extension FilePath {
   /// The bytes of the file, of which there may be so many.
   ///
-  /// It throws `EFBIG` when there are more, and `EISDIR` for a folder.
+  /// It throws `EFBIG` when there are more, `EISDIR` for a folder, and `ECANCELED` when the task is
+  /// cancelled, which ends the wait for whoever writes into a fifo.
   func read(atMost limit: Int) throws(POSIXError) -> [UInt8] {
-    let descriptor = withCString { Foundation.open($0, O_RDONLY | O_CLOEXEC) }
+    // A fifo would be waited for here, for ever, until somebody opens its other end.
+    let descriptor = withCString { Foundation.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     if descriptor < 0 { throw .current }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&ready, 1, Self.patience) == 0 {
+        if Task.isCancelled { throw POSIXError(.ECANCELED) }
+        continue
+      }
       let count = Foundation.read(descriptor, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
+      if count < 0, [EINTR, EAGAIN].contains(errno) { continue }
       if count < 0 { throw .current }
       if count == 0 { return bytes }
       bytes += piece[..<count]
       if bytes.count > limit { throw POSIXError(.EFBIG) }
     }
   }
+
+  /// How long Ctrl-C may go unnoticed while nobody writes into a fifo, in milliseconds.
+  private static let patience: Int32 = 50
 
   /// What tells this file from all others, however it is named.
   var identity: String? {

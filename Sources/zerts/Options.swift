@@ -1,4 +1,5 @@
 import Foundation
+import MealDB
 
 /// What the command line asks for.
 struct Options {
@@ -8,7 +9,7 @@ struct Options {
   var keepsGoing = false
   var network = Network.live
   /// Where the API answers.
-  var api: URL
+  var api = Endpoint.defaultBase
   /// How long a request may take.
   var timeout = Duration.seconds(15)
 

@@ -41,14 +41,13 @@ struct Prompt {
         }
         let (ending, signal) = await run(line)
         if let signal, signal != .interrupt { return 128 + signal.rawValue }
-        switch ending {
-        case .finished, .failed: continue
-        case .interrupted:
+        if case .quit(let status) = ending { return status }
+        if ending == .interrupted {
           // The terminal has shown a ^C, which may have gone with a spinner.
           output.message(Terminal.canDrawOver ? "\r\u{1B}[K^C\n" : "\n")
           editor.dropPastedLines()
-        case .quit, .outputFailed: return output.finish(ending)
         }
+        if !output.settle() { return ExitStatus.readerGone }
       case .interrupted: continue
       case .endOfInput: return ExitStatus.success
       case .terminated(let signal): return 128 + signal.rawValue

@@ -11,47 +11,70 @@ extension Request {
   static func parse(
     count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, api: String?
   ) throws(WrongUse) -> Request {
-    let defaultAPI = api.flatMap { $0.isEmpty ? nil : $0 } ?? Endpoint.defaultBase
-    var options = Options(api: try URL(api: defaultAPI))
-    var networks = 0
+    var options = Options()
+    var isDemo = false
+    var script: FilePath?
+    var givenAPI: String?
     var scanner = OptionScanner(count: count, arguments: arguments)
     while let token = try scanner.next() {
       switch token {
-      case .operand(let path): options.add(path)
+      case .operand(let path):
+        options.inputs.append(path.text == "-" ? .standardInput : .file(path))
       case .option(.command, let value): options.inputs.append(.commands(value.bytes))
       case .option(.interactive, _): options.isInteractive = true
       case .option(.keepGoing, _): options.keepsGoing = true
-      case .option(.demo, _):
-        networks += 1
-        options.network = .demo
-      case .option(.network, let value):
-        networks += 1
-        options.network = .script(value)
-      case .option(.api, let value): options.api = try URL(api: value.text)
+      case .option(.demo, _): isDemo = true
+      case .option(.network, let value): script = value
+      case .option(.api, let value): givenAPI = value.text
       case .option(.timeout, let value): options.timeout = try Duration(timeout: value.text)
       case .option(.version, _): return .version
       case .option(.help, _): return .help
       }
     }
-    if networks > 1 { throw .twoNetworks }
+    switch (isDemo, script) {
+    case (true, _?): throw .twoNetworks
+    case (true, nil): options.network = .demo
+    case (false, let path?): options.network = .script(path)
+    case (false, nil): options.network = .live
+    }
+    if let givenAPI {
+      guard let url = URL(api: givenAPI) else { throw .invalidAPI(givenAPI, variable: nil) }
+      options.api = url
+    } else if case .live = options.network, let api, !api.isEmpty {
+      guard let url = URL(api: api) else { throw .invalidAPI(api, variable: "ZERTS_API") }
+      options.api = url
+    }
     return .run(options)
-  }
-}
-
-extension Options {
-  fileprivate mutating func add(_ path: FilePath) {
-    inputs.append(path.text == "-" ? .standardInput : .file(path))
   }
 }
 
 extension URL {
   /// The address of an API: http or https, with a host, and nothing that is not an address.
-  fileprivate init(api text: String) throws(WrongUse) {
-    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false, url.user() == nil, url.password() == nil, url.query() == nil,
-      url.fragment() == nil, (1...65535).contains(url.port ?? 80)
-    else { throw .invalidAPI(text) }
+  fileprivate init?(api text: String) {
+    guard let url = URL(string: text, encodingInvalidCharacters: false),
+      ["http", "https"].contains(url.scheme?.lowercased()), let host = url.host(), host.isHost,
+      host.contains(":") || !text.contains("["),
+      url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil,
+      (1...65535).contains(url.port ?? 80)
+    else { return nil }
     self = url
+  }
+}
+
+extension String {
+  /// Whether this can be a host: an IPv6 address, or labels of letters, digits, `-` and `_`.
+  fileprivate var isHost: Bool {
+    if contains(":") {
+      var address = in6_addr()
+      return inet_pton(AF_INET6, self, &address) == 1
+    }
+    // One dot at the end says that the name is whole.
+    let name = hasSuffix(".") ? String(dropLast()) : self
+    return name.utf8.count <= 253
+      && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+        (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+          && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+      }
   }
 }
 

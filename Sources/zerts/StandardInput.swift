@@ -26,6 +26,7 @@ final class StandardInput: @unchecked Sendable {
     get throws(ScriptFailure) {
       var status = stat()
       if fstat(STDIN_FILENO, &status) != 0 { throw .unreadable(POSIXError.current.code) }
+      if fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE == O_WRONLY { throw .unreadable(.EBADF) }
       if status.st_mode & S_IFMT == S_IFDIR { throw .unreadable(.EISDIR) }
       return Script(name: Self.name) { self.nextLine() }
     }

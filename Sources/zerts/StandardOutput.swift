@@ -10,6 +10,8 @@ import Shell
 final class StandardOutput: @unchecked Sendable {
   private let lock = NSLock()
   private var pending: [UInt8] = []
+  /// Why an answer could not be written; until that is told, later ones are not tried.
+  private var failure: OutputFailure?
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private static let pieceSize = 1 << 16
 
@@ -35,6 +37,44 @@ final class StandardOutput: @unchecked Sendable {
     try writePending()
   }
 
+  /// Writes a message, behind the answers that were given before.
+  ///
+  /// One that cannot be written is lost: there is nowhere left to say so. What is wrong with the
+  /// answers is told when the next one is written.
+  func message(_ text: String) {
+    lock.withLock {
+      try? writePending()
+      _ = Descriptor.standardError.write(Array(text.utf8))
+    }
+  }
+
+  /// Writes what was kept, and tells why that cannot be, once; false when nobody reads it any more.
+  func settle() -> Bool {
+    do {
+      try flush()
+    } catch {
+      _ = status(after: error)
+      lock.withLock { failure = nil }
+      return error != .readerGone
+    }
+    return true
+  }
+
+  private func writePending() throws(OutputFailure) {
+    if let failure { throw failure }
+    let bytes = pending
+    pending = []
+    switch bytes.isEmpty ? nil : Descriptor.standardOutput.write(bytes) {
+    case nil: return
+    case .ECANCELED: throw .interrupted
+    case .EPIPE: failure = .readerGone
+    case let code?: failure = .unwritable(code)
+    }
+    if let failure { throw failure }
+  }
+}
+
+extension StandardOutput {
   /// Writes what was kept, and gives the status to leave with after that.
   func finish(_ ending: Ending) -> Int32 {
     switch ending {
@@ -65,57 +105,11 @@ final class StandardOutput: @unchecked Sendable {
   /// Says why an answer could not be written, and gives the status to leave with for that.
   private func status(after failure: OutputFailure) -> Int32 {
     switch failure {
+    case .interrupted: return ExitStatus.interrupted
     case .readerGone: return ExitStatus.readerGone
     case .unwritable(let code):
       message("zerts: cannot write the output: \(String(cString: strerror(code.rawValue)))\n")
       return ExitStatus.failure
     }
-  }
-
-  /// Writes a message, behind the answers that were given before.
-  ///
-  /// One that cannot be written is lost: there is nowhere left to say so. What is wrong with the
-  /// answers is told when the next one is written.
-  func message(_ text: String) {
-    lock.withLock {
-      try? writePending()
-      _ = Self.write(Array(text.utf8), to: STDERR_FILENO)
-    }
-  }
-
-  private func writePending() throws(OutputFailure) {
-    if let failure { throw failure }
-    let bytes = pending
-    pending = []
-    if bytes.isEmpty { return }
-    if let error = Self.write(bytes, to: STDOUT_FILENO) {
-      let failure: OutputFailure = error == .EPIPE ? .readerGone : .unwritable(error)
-      self.failure = failure
-      throw failure
-    }
-  }
-
-  /// Why an answer could not be written; later ones cannot be either.
-  private var failure: OutputFailure?
-
-  /// Writes all of the bytes, or says why that cannot be.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> POSIXErrorCode? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-        continue
-      }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN:
-        // Somebody who shares the descriptor has made it non-blocking.
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&ready, 1, -1)
-      case let number: return POSIXErrorCode(rawValue: number) ?? .EIO
-      }
-    }
-    return nil
   }
 }

@@ -8,7 +8,8 @@ enum WrongUse: Error {
   case ambiguousOption(String)
   case missingArgument(String)
   case unexpectedArgument(String)
-  case invalidAPI(String)
+  /// `variable` is the environment variable that it stands in, if it does.
+  case invalidAPI(String, variable: String?)
   case invalidTimeout(String)
   case twoNetworks
   case script(FilePath, ScriptFailure)
@@ -25,8 +26,9 @@ extension WrongUse {
     case .ambiguousOption(let option): "\(option) may be several options\(Self.seeHelp)"
     case .missingArgument(let option): "\(option) takes an argument\(Self.seeHelp)"
     case .unexpectedArgument(let option): "\(option) takes no argument\(Self.seeHelp)"
-    case .invalidAPI(let text):
-      "not an http or https URL without credentials, query and fragment: \(text)\(Self.seeHelp)"
+    case .invalidAPI(let text, let variable):
+      (variable.map { "\($0): " } ?? "")
+        + "not an http or https URL without credentials, query and fragment: \(text)\(Self.seeHelp)"
     case .invalidTimeout(let text):
       "not a number of seconds above 0 and up to 3600: \(text)\(Self.seeHelp)"
     case .twoNetworks: "--demo and --network are two networks, and there can be one\(Self.seeHelp)"
@@ -52,6 +54,7 @@ extension WrongUse {
     case .unknownReply(let word):
       "not a reply: \(word) (offline, refused, lost, timeout, or a status and a body)"
     case .badDuration(let text): "not a duration such as 150ms or 2s: \(text)"
+    case .missingFile: "the file's name is missing"
     case .unreadableFile(let name, let reason): "\(name): \(words(for: reason))"
     }
   }

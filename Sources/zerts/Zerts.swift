@@ -10,6 +10,7 @@ enum Zerts {
   nonisolated static let version = "0.1.0"
 
   static func main() async {
+    StandardStreams.holdClosed()
     // A reader that goes away shows as an error of the write, and ends zerts quietly.
     signal(SIGPIPE, SIG_IGN)
     let output = StandardOutput()
@@ -24,7 +25,7 @@ enum Zerts {
       case .run(let options): status = try await run(options, output)
       }
     } catch {
-      output.message("zerts: \(error.sentence)\n")
+      output.message("zerts: \(error.sentence.printable)\n")
       status = ExitStatus.wrongUse
     }
     exit(status)
@@ -59,6 +60,8 @@ enum Zerts {
     case .quit, .outputFailed: break
     case .finished, .failed, .interrupted:
       if wantsMore, isAtTerminal {
+        // Behind the ^C that the terminal has shown.
+        if ending == .interrupted { output.message("\n") }
         return output.finish(await Prompt(session: session, typed: typed, output: output).run())
       }
     }

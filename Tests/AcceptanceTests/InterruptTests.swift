@@ -48,4 +48,35 @@ struct InterruptTests {
     try terminal.send("quit 5\n")
     #expect(try terminal.exitStatus() == 5)
   }
+
+  @Test func `ends the wait for a fifo that nobody writes into`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      program, ["--demo"], environment: ["TERM": "dumb", "HOME": folder.url.path])
+    try terminal.expect("the desserts") { $0.lines.contains("18 desserts") }
+    try terminal.send("source ~/fifo\n")
+    try terminal.expect("the command") { $0.lines.contains { $0.hasSuffix("source ~/fifo") } }
+    try terminal.send("\u{3}")
+    try terminal.expect("the prompt") { $0.lines.last == "zerts>" && $0.lines.contains("^C") }
+    try terminal.send("quit 5\n")
+    #expect(try terminal.exitStatus() == 5)
+  }
+
+  @Test func `ends an answer in the middle`() throws {
+    let meals = (0..<4_000).map { number in
+      #"{"idMeal":"\#(number)","strMeal":"A rather long name of a dessert \#(number)"}"#
+    }
+    let world = try World.scripted("feed 200 {\"meals\":[\(meals.joined(separator: ","))]}")
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      program, world.arguments + ["-c", "ls; echo never"], environment: ["TERM": "dumb"])
+    try terminal.expect("a part of the list") { !$0.lines.isEmpty }
+    try terminal.send("\u{3}")
+    #expect(try terminal.exitStatus() == 130)
+    #expect(!terminal.text.contains("never"))
+    #expect(!terminal.text.contains("dessert 999\r"))
+    withExtendedLifetime(world) {}
+  }
 }

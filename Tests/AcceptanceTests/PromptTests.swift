@@ -9,8 +9,8 @@ private final class PersonAtPrompt {
   private let world: World
 
   init(
-    _ world: World, _ arguments: String..., environment: [String: String] = [:], rows: Int = 24,
-    columns: Int = 80
+    _ world: World, _ arguments: String..., environment: [String: String] = [:],
+    output: String? = nil, rows: Int = 24, columns: Int = 80
   ) throws {
     self.world = world
     home = try TemporaryFolder()
@@ -18,7 +18,7 @@ private final class PersonAtPrompt {
     let basics = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home.url.path]
     terminal = try PseudoTerminal(
       program, world.arguments + arguments, environment: basics.merging(environment) { $1 },
-      rows: rows, columns: columns)
+      output: output, rows: rows, columns: columns)
   }
 
   func type(_ keys: String) throws { try terminal.send(keys) }
@@ -67,6 +67,15 @@ struct PromptTests {
     try person.sees("3 desserts\nzerts> open Almond Tart")
     try person.type("\u{15}op\te\t")
     try person.sees("3 desserts\nzerts> open Éclair")
+  }
+
+  @Test func `takes a number for a dessert only where one is opened`() throws {
+    let person = try PersonAtPrompt(try World.online(over: .scripted))
+    try person.sees("3 desserts\nzerts>")
+    try person.type("open 1\t")
+    try person.sees("3 desserts\nzerts> open Almond Tart")
+    try person.type("\u{15}ls 1\t")
+    try person.sees("3 desserts\nzerts> ls 1")
   }
 
   @Test func `lists what may be meant with its numbers`() throws {
@@ -160,6 +169,34 @@ struct PromptTests {
       """)
     try person.type("quit\r")
     #expect(try person.terminal.exitStatus() == 0)
+  }
+
+  @Test func `tells at once that an answer cannot be written, and goes on`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let person = try PersonAtPrompt(try World.online(over: .scripted), output: "/dev/full")
+    try person.sees("3 desserts\nzerts>")
+    let sentence = "zerts: cannot write the output: No space left on device"
+    try person.type("echo one\r")
+    try person.sees("3 desserts\nzerts> echo one\n\(sentence)\nzerts>")
+    try person.type("echo two\r")
+    try person.sees(
+      "3 desserts\nzerts> echo one\n\(sentence)\nzerts> echo two\n\(sentence)\nzerts>")
+    try person.type("quit\r")
+    #expect(try person.terminal.exitStatus() == 0)
+  }
+
+  @Test func `leaves when the reader of the answers has gone`() async throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path("answers")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // The reader is there when the shell starts, and then no more.
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let person = try PersonAtPrompt(try World.online(over: .scripted), output: pipe)
+    try person.sees("3 desserts\nzerts>")
+    close(reader)
+    try person.type("echo one\r")
+    #expect(try person.terminal.exitStatus() == 141)
+    #expect(person.terminal.isCooked)
   }
 
   @Test func `leaves when it is asked to end, also during a load`() async throws {

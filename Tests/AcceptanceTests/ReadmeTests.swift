@@ -16,7 +16,7 @@ struct ReadmeTests {
   }
 
   @Test func `shows sessions as they are`() async throws {
-    let blocks = blocks("console").filter { $0.hasPrefix("zerts> ") }
+    let blocks = blocks("console").filter { $0.contains("zerts> ") }
     #expect(blocks.count == 1)
     for block in blocks {
       let commands = block.split(separator: "\n").filter { $0.hasPrefix("zerts> ") }
@@ -66,13 +66,15 @@ struct ReadmeTests {
 
   /// The transcript of typing these commands in the demo.
   private func session(_ commands: [String]) async throws -> Transcript {
-    let base = try #require(URL(string: Endpoint.defaultBase))
+    let base = Endpoint.defaultBase
     let session = Session(
       loader: .mealDB(at: base, through: ScriptedNetwork(try .demo()).client),
       surroundings: Surroundings(
-        source: "", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 }, display: { .plain },
+        source: "", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 },
+        display: { .terminal(columns: 80) },
         openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }))
     let transcript = Transcript()
+    transcript.note(await session.loadAtStart() ?? "")
     for command in commands {
       transcript.note("zerts> \(command)\n")
       _ = await session.run(

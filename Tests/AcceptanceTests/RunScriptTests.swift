@@ -14,7 +14,7 @@ struct RunScriptTests {
     try FileManager.default.copyItem(at: scripts, to: project.url.appending(path: "Scripts"))
     // The system's own tools, of which the compiler may be one.
     for tool in [
-      "sh", "dirname", "uname", "id", "find", "mktemp", "touch", "rm", "cat", "mkdir", "chmod",
+      "sh", "readlink", "uname", "id", "find", "mktemp", "touch", "rm", "cat", "mkdir", "chmod",
     ] {
       for folder in ["/usr/bin", "/bin"]
       where exists("\(folder)/\(tool)") && !exists(project.path("tools/\(tool)")) {

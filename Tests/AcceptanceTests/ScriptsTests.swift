@@ -147,6 +147,28 @@ struct ScriptsTests {
           output: "a long enough line to fill any pipe there is\n", messages: "status 141\n"))
   }
 
+  @Test(arguments: [
+    ("<&-", ProgramRun(status: 2, messages: "zerts: <stdin>: Bad file descriptor\n")),
+    ("-c 'echo a' <&-", ProgramRun(output: "a\n")),
+    (
+      "-c 'echo a' >&-",
+      ProgramRun(
+        status: 1, messages: "zerts: cannot write the output: Bad file descriptor\n")
+    ),
+    (
+      "-c 'echo a' <&- >&-",
+      ProgramRun(
+        status: 1, messages: "zerts: cannot write the output: Bad file descriptor\n")
+    ),
+    ("-c 'opne' 2>&-", ProgramRun(status: 1)),
+    ("-c 'echo a; opne' <&- 2>&-", ProgramRun(status: 1, output: "a\n")),
+  ])
+  func `notice that a stream is closed`(arguments: String, expected: ProgramRun) async throws {
+    let program = try #require(BuiltProgram.path("zerts"))
+    let run = try await ProgramRun.of(path: "/bin/sh", ["-c", "\"$0\" \(arguments)", program])
+    #expect(run == expected)
+  }
+
   @Test func `that are no text are refused with their place`() async throws {
     let world = try World.online(over: .scripted)
     let run = try await world.run(

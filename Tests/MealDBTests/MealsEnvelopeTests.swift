@@ -16,6 +16,8 @@ struct MealsEnvelopeTests {
       ("", .empty), (" \r\n\t", .empty), ("\u{FEFF}", .empty), ("Definitely Not JSON!", .notJSON),
       ("<!DOCTYPE html><p>Hello</p>", .notJSON), ("{]", .notJSON), ("[1}", .notJSON),
       (#"{"meals":[]} trailing"#, .notJSON), (#"{"meals":NaN}"#, .notJSON),
+      (#"{"meals":[],}"#, .notJSON),
+      (#"{"meals":[{"idMeal":"1"} , ]}"#, .notJSON),
       ("{\"meals\":\u{0}[]}", .notJSON),
       ("{", .cutShort), (#"{"meals":"#, .cutShort), (#"{"meals":[{"idMeal":"52"#, .cutShort),
       (#"{"meals":[{"idMeal":"5\""#, .cutShort), (#"{"meals":[]"#, .cutShort),

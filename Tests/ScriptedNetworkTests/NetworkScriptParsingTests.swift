@@ -82,6 +82,7 @@ struct NetworkScriptParsingTests {
       ("feed after 2 200", .badDuration("2")), ("feed after -2s 200", .badDuration("-2s")),
       ("feed after infs 200", .badDuration("infs")), ("feed after 1e9s 200", .badDuration("1e9s")),
       ("feed after s 200", .badDuration("s")), ("feed after 0x1s 200", .badDuration("0x1s")),
+      ("feed 200 <", .missingFile), ("feed 200 <  ", .missingFile),
       ("feed 200 < none.json", .unreadableFile("none.json", reason: .ENOENT)),
     ] as [(String, NetworkScript.Mistake.Kind)])
   func `names the line of a mistake`(line: String, kind: NetworkScript.Mistake.Kind) {

@@ -65,6 +65,14 @@ struct ScriptedNetworkTests {
     #expect(await waits.durations == [.seconds(2), .milliseconds(20), .seconds(5)])
   }
 
+  @Test func `refuses a body that is too long`() async throws {
+    let network = ScriptedNetwork(try script("feed 200 1234\nfeed 200 12345"), maximumBody: 4)
+    #expect(try await network.get(.feed).text == "1234")
+    await #expect(
+      throws: LoadFailure.invalidData(.tooLarge(limit: 4), host: "desserts.example:81")
+    ) { try await network.get(.feed) }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `is cancelled while it waits`() async throws {
     let (waiting, hasStarted) = AsyncStream<Void>.makeStream()

@@ -20,7 +20,7 @@ struct TestShell {
     history: [String]? = nil, topics: [HelpTopic] = [], keepsGoing: Bool = false
   ) throws {
     network = try ScriptedNetwork(script)
-    let base = try #require(URL(string: Endpoint.defaultBase))
+    let base = Endpoint.defaultBase
     let picks = Snapshot(random[...])
     session = Session(
       loader: .mealDB(at: base, through: network.client),

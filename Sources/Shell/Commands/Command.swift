@@ -20,7 +20,10 @@ public struct Command: Sendable {
   /// What a command's arguments are.
   enum ArgumentKind: Sendable {
     case nothing
+    /// One dessert, named by the rules of `open`.
     case dessert
+    /// Words of desserts' names.
+    case words
     case file
     case topic
   }
@@ -54,7 +57,9 @@ extension Command {
   static func named(_ statement: Statement) throws(Failure) -> Command {
     let name = statement.name.text
     if let command = all.first(where: { $0.name == name || $0.alias == name }) { return command }
-    let matches = all.filter { $0.hasName(startingWith: name) }
+    let matches = all.compactMap { command in
+      command.name(startingWith: name).map { (name: $0, command: command) }
+    }
     guard let match = matches.first, !name.isEmpty else {
       let closest = all.map(\.name).closest(to: name)
       throw Failure(.unknownCommand(name, closest: closest), words: [], of: statement)
@@ -63,10 +68,11 @@ extension Command {
       throw Failure(
         .ambiguousCommand(name, matches: matches.map(\.name)), words: [], of: statement)
     }
-    return match
+    return match.command
   }
 
-  func hasName(startingWith prefix: String) -> Bool {
-    name.hasPrefix(prefix) || alias?.hasPrefix(prefix) == true
+  /// The name, or else the other name, that starts with this.
+  func name(startingWith prefix: String) -> String? {
+    [name, alias].compactMap(\.self).first { $0.hasPrefix(prefix) }
   }
 }

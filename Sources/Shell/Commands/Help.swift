@@ -18,7 +18,11 @@ extension Command {
         .unexpectedArgument(usage: invocation.command.usage), at: arguments.dropFirst())
     }
     if let topic = topics.first(where: { $0.name == name }) { return .answer(.text(topic.text)) }
-    guard let command = try? Command.named(Statement(command: name)) else {
+    let command: Command
+    do throws(Failure) {
+      command = try .named(Statement(command: name))
+    } catch {
+      if case .ambiguousCommand = error.cause { throw invocation.failure(error.cause) }
       let known = Command.all.map(\.name) + topics.map(\.name)
       throw invocation.failure(.unknownTopic(name, closest: known.closest(to: name)))
     }

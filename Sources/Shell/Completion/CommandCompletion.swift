@@ -3,7 +3,7 @@ enum CommandCompletion {
   /// The commands and topics whose name starts with what was typed.
   static func completion(of line: UnfinishedLine, topics: [HelpTopic] = []) -> Completion? {
     let commands = Command.all.compactMap { command in
-      name(of: command, startingWith: line.text).map { name in
+      command.name(startingWith: line.text).map { name in
         Completion.Candidate(
           text: command.arguments.isEmpty ? name : name + " ", label: name,
           detail: command.summary)
@@ -24,10 +24,6 @@ enum CommandCompletion {
   /// The first command's name that goes on from what was typed.
   static func suggestion(for text: String) -> String? {
     text.isEmpty
-      ? nil : Command.all.lazy.compactMap { name(of: $0, startingWith: text) }.first
-  }
-
-  private static func name(of command: Command, startingWith prefix: String) -> String? {
-    [command.name, command.alias].compactMap(\.self).first { $0.hasPrefix(prefix) }
+      ? nil : Command.all.lazy.compactMap { $0.name(startingWith: text) }.first
   }
 }

@@ -2,9 +2,12 @@ import Desserts
 
 /// Completing the name of a dessert, by the rules that ``DessertList/naming(_:)`` goes by.
 enum DessertCompletion {
-  /// The desserts that what was typed may be the beginning of.
-  static func completion(of line: UnfinishedLine, in desserts: DessertList) -> Completion? {
-    let found = indices(for: line, in: desserts)
+  /// The desserts that what was typed may be the beginning of, or the number of.
+  static func completion(
+    of line: UnfinishedLine, in desserts: DessertList, takesNumbers: Bool
+  ) -> Completion? {
+    let number = takesNumbers ? Int(line.text).flatMap(desserts.entry(numbered:))?.number : nil
+    let found = number.map { [$0 - 1] } ?? indices(for: line, in: desserts)
     guard let last = found.last else { return nil }
     let width = String(last + 1).count
     let isOnly = found.count == 1
@@ -17,7 +20,8 @@ enum DessertCompletion {
       let blanks = String(repeating: " ", count: width - number.count)
       let name = entry.dessert.name.printable
       return .init(
-        text: isOnly ? entry.typed(in: desserts) : name, label: "\(blanks)\(number)  \(name)",
+        text: isOnly && takesNumbers ? entry.typed(in: desserts) : Statement.quoted(name),
+        label: "\(blanks)\(number)  \(name)",
         detail: "")
     }
   }
@@ -41,9 +45,6 @@ enum DessertCompletion {
   }
 
   private static func indices(for line: UnfinishedLine, in desserts: DessertList) -> [Int] {
-    if let number = Int(line.text), let entry = desserts.entry(numbered: number) {
-      return [entry.number - 1]
-    }
     if line.isWordEnded, line.wordCount > 0 {
       let whole = desserts.indices(startingWith: NameKey(line.text), followedBy: " ")
       if !whole.isEmpty { return Array(whole) }

@@ -19,8 +19,11 @@ extension Session {
         return isFirst
           ? CommandCompletion.completion(of: line, topics: surroundings.topics) : nil
       case .file: return FileCompletion.completion(of: line, in: surroundings.files)
-      case .dessert:
-        return names.value.flatMap { DessertCompletion.completion(of: line, in: $0) }
+      case .dessert, .words:
+        let takesNumbers = command.completes == .dessert
+        return names.value.flatMap { desserts in
+          DessertCompletion.completion(of: line, in: desserts, takesNumbers: takesNumbers)
+        }
       }
     }
   }
@@ -34,7 +37,9 @@ extension Session {
       let name = CommandCompletion.suggestion(for: line.text)
       return name.map { before + $0.dropFirst(line.text.count) }
     case .argument(let command):
-      guard command.completes == .dessert, let desserts = names.value else { return nil }
+      guard [.dessert, .words].contains(command.completes), let desserts = names.value else {
+        return nil
+      }
       // As typed, where quotes would stand in the way of what follows.
       let typed = String(before.unicodeScalars.dropFirst(line.start))
       guard Statement.quoted(typed, isOpen: true) == typed else { return nil }

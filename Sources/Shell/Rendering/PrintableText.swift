@@ -4,7 +4,7 @@ extension String {
   /// Line breaks and tabs become blanks. Dropped are control characters (C0, DEL, C1), characters
   /// that take no room but may hide or reorder others (soft hyphen, zero-width space, bidi controls,
   /// tags), and all other format controls except the two joiners, which scripts and emoji need.
-  var printable: String {
+  public var printable: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {

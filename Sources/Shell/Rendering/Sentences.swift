@@ -26,7 +26,7 @@ enum Sentences {
     case .networkDown: "the network is down"
     case .refused: "it refused"
     case .noRoute: "there is no route to it"
-    case .timedOut(let seconds): "no answer in \(seconds.formatted(.shortest)) s"
+    case .timedOut(let seconds): "no answer in \(number(seconds)) s"
     case .lost: "the connection was lost"
     case .invalidCertificate: "its certificate is not valid"
     case .noSecureConnection: "no secure connection could be made"
@@ -65,19 +65,20 @@ enum Sentences {
     case .nulCharacter: "the line has a NUL character"
     case .carriageReturn: "the line has a carriage return in it"
     case .unclosedQuote: "the quote is not closed"
-    case .unknownCommand(let name, let closest): "unknown command: \(name)\(didYouMean(closest))"
+    case .unknownCommand(let name, let closest):
+      "unknown command: \(short(name))\(didYouMean(closest))"
     case .ambiguousCommand(let name, let matches):
       "ambiguous command: \(name) (\(matches.joined(separator: ", ")))"
     case .missingArgument(let usage): "what is missing: \(usage)"
     case .unexpectedArgument(let usage): "too many words: \(usage)"
-    case .invalidStatus(let text): "not a number from 0 to 255: \(text)"
-    case .invalidCount(let text): "not a number of lines: \(text)"
+    case .invalidStatus(let text): "not a number from 0 to 255: \(short(text))"
+    case .invalidCount(let text): "not a number of lines: \(short(text))"
     case .unknownTopic(let topic, let closest):
-      "there is no help for \"\(topic)\"\(didYouMean(closest))"
+      "there is no help for \(quote(topic))\(didYouMean(closest))"
     case .noMatch(let text, let closest):
-      "no dessert matches \"\(text)\"\(didYouMean(closest))"
+      "no dessert matches \(quote(text))\(didYouMean(closest))"
     case .severalMatch(let text, let matches):
-      "\(matches.count) desserts match \"\(text)\": \(enumeration(of: matches))"
+      "\(matches.count) desserts match \(quote(text)): \(enumeration(of: matches))"
     case .outOfRange(let last): "the numbers go from 1 to \(last)"
     case .nothingOpened: "no dessert has been opened yet"
     case .noNeighbor(after: true, let name): "there is no dessert after \(name)"
@@ -92,6 +93,7 @@ enum Sentences {
     case .sourcedTooDeep(let limit): "scripts are nested more than \(limit) deep"
     case .reported: "a command failed"
     case .load(let failure): sentence(for: failure)
+    case .output(.interrupted): "the output was interrupted"
     case .output(.readerGone): "nobody reads the output"
     case .output(.unwritable(let reason)): "cannot write the output: \(words(for: reason))"
     }
@@ -101,12 +103,25 @@ enum Sentences {
     switch cause {
     case .load(.connectivity): ExitStatus.noConnectivity
     case .load(.invalidData): ExitStatus.invalidData
-    case .load(.cancelled): ExitStatus.interrupted
+    case .load(.cancelled), .output(.interrupted): ExitStatus.interrupted
     case .output(.readerGone): ExitStatus.readerGone
     case .reported(let status): status
     default: ExitStatus.failure
     }
   }
+
+  /// `15`, not `15.0`; `0.0000001`, not `1e-07`.
+  private static func number(_ number: Double) -> String {
+    Decimal(string: "\(number)").map { "\($0)" } ?? "\(number)"
+  }
+
+  /// What was typed, as far as that helps.
+  private static func short(_ text: String) -> String {
+    let shown = text.prefix(60)
+    return shown.endIndex == text.endIndex ? text : "\(shown)…"
+  }
+
+  private static func quote(_ text: String) -> String { "\"\(short(text))\"" }
 
   private static func didYouMean(_ closest: String?) -> String {
     closest.map { " (did you mean \($0)?)" } ?? ""
@@ -127,13 +142,4 @@ enum Sentences {
 
   /// The system's words, which people know from their other programs.
   static func words(for code: POSIXErrorCode) -> String { String(cString: strerror(code.rawValue)) }
-}
-
-extension Double {
-  fileprivate enum ShortestStyle { case shortest }
-
-  /// `15`, not `15.0`; `0.5`.
-  fileprivate func formatted(_: ShortestStyle) -> String {
-    self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
-  }
 }

@@ -1,5 +1,5 @@
 import Desserts
-public import Foundation
+import Foundation
 
 /// Why a command did not do what it was asked to.
 struct Failure: Error, Hashable, Sendable {
@@ -74,12 +74,4 @@ struct Failure: Error, Hashable, Sendable {
     case load(LoadFailure)
     case output(OutputFailure)
   }
-}
-
-/// Why an answer could not be written.
-public enum OutputFailure: Error, Hashable, Sendable {
-  /// Whoever read the output went away.
-  case readerGone
-  /// The system refused, for instance because the disk is full.
-  case unwritable(POSIXErrorCode)
 }

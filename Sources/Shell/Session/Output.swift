@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Where a session's words go.
 public struct Output: Sendable {
   /// Takes an answer: text whose lines all end.
@@ -15,4 +17,14 @@ public struct Output: Sendable {
     self.answer = answer
     self.message = message
   }
+}
+
+/// Why an answer could not be written.
+public enum OutputFailure: Error, Hashable, Sendable {
+  /// The task that wrote was cancelled in the middle of it.
+  case interrupted
+  /// Whoever read the output went away.
+  case readerGone
+  /// The system refused, for instance because the disk is full.
+  case unwritable(POSIXErrorCode)
 }

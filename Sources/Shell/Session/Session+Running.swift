@@ -87,8 +87,10 @@ extension Session {
 
   /// Reports a failure where it has not been, and says how it ends the line it is in.
   private func fail(_ failure: Failure, frames: [Frame], output: Output) -> Ending {
+    // What comes of a command that is cancelled is nobody's concern any more.
+    if Task.isCancelled { return .interrupted }
     switch failure.cause {
-    case .load(.cancelled): return .interrupted
+    case .load(.cancelled), .output(.interrupted): return .interrupted
     case .output(let failure): return .outputFailed(failure)
     case .reported: break
     default: output.message(failure.report(frames: frames))

@@ -90,11 +90,10 @@ public actor Session {
   private func fly() async -> Result<DessertList, LoadFailure> {
     defer { flight = nil }
     do throws(LoadFailure) {
-      let feed = try await loader.feed()
+      let (list, leftOut) = try await loader.list
       if Task.isCancelled { throw .cancelled }
-      let list = DessertList(feed.desserts)
       names.value = list
-      loaded = (surroundings.now(), feed.leftOut)
+      loaded = (surroundings.now(), leftOut)
       details = [:]
       if failedLoad?.command == Command.load.name { failedLoad = nil }
       return .success(list)
@@ -138,6 +137,19 @@ public actor Session {
           timeZone: surroundings.timeZone)
       },
       failed: failedLoad)
+  }
+}
+
+extension DessertLoader {
+  /// The latest desserts as a list, and how many items were left out.
+  ///
+  /// It is made here, and not by the session, which stays free meanwhile.
+  fileprivate var list: (DessertList, leftOut: Int) {
+    get async throws(LoadFailure) {
+      let feed = try await feed()
+      if Task.isCancelled { throw .cancelled }
+      return (DessertList(feed.desserts), feed.leftOut)
+    }
   }
 }
 

@@ -19,7 +19,7 @@ struct CommandTests {
   @Test func `that is misspelt is told from one that is too short`() async throws {
     let shell = try TestShell("")
     #expect(
-      await shell.type("opne 3", "frobnicate", "LS", "l", "ls x; opne; echo on", "''") == """
+      await shell.type("opne 3", "frobnicate", "LS", "l", "e", "ls x; opne; echo on", "''") == """
         zerts> opne 3
         ! unknown command: opne (did you mean open?)
         !   opne 3
@@ -35,6 +35,10 @@ struct CommandTests {
         zerts> l
         ! ambiguous command: l (load, ls)
         !   l
+        !   ^
+        zerts> e
+        ! ambiguous command: e (echo, exit)
+        !   e
         !   ^
         zerts> ls x; opne; echo on
         ! ls: no connection to themealdb.com: the network script has no rule for feed

@@ -50,11 +50,15 @@ struct HelpTests {
   @Test func `says what it has no help for`() async throws {
     let shell = try TestShell("")
     #expect(
-      await shell.type("help opne", "help me", "help ls open") == """
+      await shell.type("help opne", "help e", "help me", "help ls open") == """
         zerts> help opne
         ! help: there is no help for "opne" (did you mean open?)
         !   help opne
         !        ^~~~
+        zerts> help e
+        ! help: ambiguous command: e (echo, exit)
+        !   help e
+        !        ^
         zerts> help me
         ! help: there is no help for "me"
         !   help me

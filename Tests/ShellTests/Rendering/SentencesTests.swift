@@ -13,6 +13,7 @@ struct SentencesTests {
       (.noRoute, "no connection to themealdb.com: there is no route to it"),
       (.timedOut(seconds: 15), "no connection to themealdb.com: no answer in 15 s"),
       (.timedOut(seconds: 0.5), "no connection to themealdb.com: no answer in 0.5 s"),
+      (.timedOut(seconds: 1e-7), "no connection to themealdb.com: no answer in 0.0000001 s"),
       (.lost, "no connection to themealdb.com: the connection was lost"),
       (.invalidCertificate, "no connection to themealdb.com: its certificate is not valid"),
       (.noSecureConnection, "no connection to themealdb.com: no secure connection could be made"),

@@ -105,6 +105,19 @@ struct SessionRunningTests {
     #expect(recorder.text.isEmpty)
   }
 
+  @Test func `says nothing of a command that fails after it was cancelled`() async throws {
+    let shell = try TestShell("")
+    let recorder = Recorder()
+    let output = Output(
+      answer: { (_) throws(OutputFailure) in
+        withUnsafeCurrentTask { $0?.cancel() }
+        throw .interrupted
+      }, message: recorder.output.message)
+    let running = Task { await shell.session.run(line: "echo; opne", output: output) }
+    #expect(await running.value == .interrupted)
+    #expect(recorder.text.isEmpty)
+  }
+
   @Test func `stops between two commands when it is cancelled`() async throws {
     let shell = try TestShell("")
     let recorder = Recorder()

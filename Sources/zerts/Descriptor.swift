@@ -1,0 +1,34 @@
+import Foundation
+
+/// A file descriptor that is written to.
+struct Descriptor {
+  let number: Int32
+
+  static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  static let standardError = Descriptor(number: STDERR_FILENO)
+
+  /// What a pipe or a terminal that is ready takes without making the writer wait.
+  private static let pieceSize = 4096
+  /// How long Ctrl-C may go unnoticed while the reader takes nothing, in milliseconds.
+  private static let patience: Int32 = 50
+
+  /// Writes all of the bytes, or says why that cannot be: `ECANCELED` when the task is cancelled.
+  func write(_ bytes: [UInt8]) -> POSIXErrorCode? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if Task.isCancelled { return .ECANCELED }
+      var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+      if poll(&ready, 1, Self.patience) == 0 { continue }
+      let count = rest.prefix(Self.pieceSize).withUnsafeBytes {
+        Foundation.write(number, $0.baseAddress, $0.count)
+      }
+      switch count < 0 ? errno : 0 {
+      case 0: rest = rest.dropFirst(count)
+      // Somebody who shares the descriptor may have made it non-blocking.
+      case EINTR, EAGAIN: continue
+      case let code: return POSIXErrorCode(rawValue: code) ?? .EIO
+      }
+    }
+    return nil
+  }
+}
