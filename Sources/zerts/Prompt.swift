@@ -7,7 +7,7 @@ import Shell
 struct Prompt {
   let session: Session
   /// The lines typed, for `history`.
-  let typed: Shared<[String]?>
+  let typed: Snapshot<[String]?>
   let output: StandardOutput
 
   /// Reads and runs lines until it is left, and gives the status to leave with.

@@ -108,7 +108,7 @@ extension StandardOutput {
     case .interrupted: return ExitStatus.interrupted
     case .readerGone: return ExitStatus.readerGone
     case .unwritable(let code):
-      message("zerts: cannot write the output: \(String(cString: strerror(code.rawValue)))\n")
+      message("zerts: cannot write the output: \(code.words)\n")
       return ExitStatus.failure
     }
   }

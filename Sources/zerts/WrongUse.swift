@@ -32,11 +32,11 @@ extension WrongUse {
     case .invalidTimeout(let text):
       "not a number of seconds above 0 and up to 3600: \(text)\(Self.seeHelp)"
     case .twoNetworks: "--demo and --network are two networks, and there can be one\(Self.seeHelp)"
-    case .script(let path, .unreadable(let code)): "\(path.text): \(Self.words(for: code))"
+    case .script(let path, .unreadable(let code)): "\(path.text): \(code.words)"
     case .script(let path, .device): "\(path.text): a device, not a script"
     case .script(let path, .tooLarge):
       "\(path.text): longer than \(Script.maximumSize >> 20) MiB"
-    case .unreadableNetwork(let path, let code): "\(path.text): \(Self.words(for: code))"
+    case .unreadableNetwork(let path, let code): "\(path.text): \(code.words)"
     case .network(let path, let mistake):
       "\(path.text):\(mistake.line): \(Self.clause(for: mistake.kind))"
     case .brokenDemo: "the built-in desserts are broken"
@@ -55,11 +55,7 @@ extension WrongUse {
       "not a reply: \(word) (offline, refused, lost, timeout, or a status and a body)"
     case .badDuration(let text): "not a duration such as 150ms or 2s: \(text)"
     case .missingFile: "the file's name is missing"
-    case .unreadableFile(let name, let reason): "\(name): \(words(for: reason))"
+    case .unreadableFile(let name, let reason): "\(name): \(reason.words)"
     }
-  }
-
-  private static func words(for code: POSIXErrorCode) -> String {
-    String(cString: strerror(code.rawValue))
   }
 }

@@ -45,7 +45,7 @@ enum Zerts {
     }
 
     let spinner = Spinner()
-    let typed = Shared<[String]?>(nil)
+    let typed = Snapshot<[String]?>(nil)
     let session = Session(
       loader: loader,
       surroundings: Surroundings(

@@ -86,7 +86,7 @@ enum Sentences {
     case .noDesserts: noDesserts
     case .nothingToRetry: "nothing to retry"
     case .noHistory: "only the prompt has a history"
-    case .unreadableFile(let path, let reason): "\(path): \(words(for: reason))"
+    case .unreadableFile(let path, let reason): "\(path): \(reason.words)"
     case .tooLargeFile(let path, let limit): "\(path): longer than \(size(limit))"
     case .device(let path): "\(path): a device, not a script"
     case .sourcesItself(let path): "\(path): a script that sources itself"
@@ -95,7 +95,7 @@ enum Sentences {
     case .load(let failure): sentence(for: failure)
     case .output(.interrupted): "the output was interrupted"
     case .output(.readerGone): "nobody reads the output"
-    case .output(.unwritable(let reason)): "cannot write the output: \(words(for: reason))"
+    case .output(.unwritable(let reason)): "cannot write the output: \(reason.words)"
     }
   }
 
@@ -139,7 +139,4 @@ enum Sentences {
   private static func size(_ bytes: Int) -> String {
     bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
   }
-
-  /// The system's words, which people know from their other programs.
-  static func words(for code: POSIXErrorCode) -> String { String(cString: strerror(code.rawValue)) }
 }

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// It is `@unchecked Sendable` because the lock guards every access to the value, which is itself
 /// `Sendable`.
-final class Snapshot<Value: Sendable>: @unchecked Sendable {
+package final class Snapshot<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var current: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     current = value
   }
 
-  var value: Value {
+  package var value: Value {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
   }
