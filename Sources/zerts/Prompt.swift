@@ -39,7 +39,9 @@ struct Prompt {
           editor.addHistory(line)
           typed.value?.append(line)
         }
-        let (ending, signal) = await run(line)
+        let (ending, signal) = await cancelled(by: [.interrupt, .terminate, .hangUp]) {
+          [session, output] in await session.run(line: line, output: output.output)
+        }
         if let signal, signal != .interrupt { return 128 + signal.rawValue }
         if case .quit(let status) = ending { return status }
         if ending == .interrupted {
@@ -54,12 +56,5 @@ struct Prompt {
       case .failed: return ExitStatus.failure
       }
     }
-  }
-
-  /// Runs a line; Ctrl-C cancels it, and so does what ends the process.
-  private func run(_ line: String) async -> (ending: Ending, signal: Signal?) {
-    let task = Task { [session, output] in await session.run(line: line, output: output.output) }
-    let (ending, signal) = await task.value(cancelledBy: [.interrupt, .terminate, .hangUp])
-    return (ending, signal)
   }
 }

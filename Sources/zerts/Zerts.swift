@@ -74,8 +74,9 @@ enum Zerts {
   ) async -> Ending {
     var first = Ending.finished
     for script in scripts {
-      let task = Task { await session.run(script, output: output.output) }
-      let ending = await task.value(cancelledBy: [.interrupt]) { input.interrupt() }.value
+      let (ending, _) = await cancelled(by: [.interrupt], alsoDo: input.interrupt) {
+        await session.run(script, output: output.output)
+      }
       switch ending {
       case .finished: continue
       case .failed:

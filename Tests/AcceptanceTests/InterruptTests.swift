@@ -39,7 +39,7 @@ struct InterruptTests {
     let terminal = try PseudoTerminal(
       program, ["--api", server.url.absoluteString],
       environment: ["TERM": "dumb", "HOME": folder.url.path])
-    try terminal.expect("the desserts") { $0.lines.contains("3 desserts") }
+    try terminal.expect("the desserts") { $0.lines == ["zerts>", "3 desserts", "zerts>"] }
     try terminal.send("source ~/menu.zerts; echo b\n")
     #expect(await server.wait { $0.requests.count == 2 })
     try terminal.send("\u{3}")
@@ -56,7 +56,7 @@ struct InterruptTests {
     let program = try #require(BuiltProgram.path("zerts"))
     let terminal = try PseudoTerminal(
       program, ["--demo"], environment: ["TERM": "dumb", "HOME": folder.url.path])
-    try terminal.expect("the desserts") { $0.lines.contains("18 desserts") }
+    try terminal.expect("the desserts") { $0.lines == ["zerts>", "18 desserts", "zerts>"] }
     try terminal.send("source ~/fifo\n")
     // This waits until the shell has opened the other end.
     let writer = open(folder.path("fifo"), O_WRONLY | O_CLOEXEC)

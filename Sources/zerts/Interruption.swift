@@ -1,0 +1,25 @@
+import LineEditor
+import Shell
+
+/// Runs `work` as a task that any of these signals cancels, and gives what it comes to and the last
+/// of the signals that came.
+///
+/// `alsoDo` is called with each of them.
+func cancelled<Value: Sendable>(
+  by signals: [Signal], alsoDo: @escaping @Sendable () -> Void = {},
+  _ work: @escaping @Sendable () async -> Value
+) async -> (value: Value, signal: Signal?) {
+  let came = Snapshot<Signal?>(nil)
+  let cancel = Snapshot<@Sendable () -> Void>({})
+  // It is there before the work begins, so that no signal is missed.
+  let source = SignalSource(signals) { signal in
+    came.value = signal
+    cancel.value()
+    alsoDo()
+  }
+  defer { withExtendedLifetime(source) {} }
+  let task = Task { await work() }
+  cancel.value = { task.cancel() }
+  if came.value != nil { task.cancel() }
+  return (await task.value, came.value)
+}
