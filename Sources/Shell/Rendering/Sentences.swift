@@ -41,7 +41,7 @@ enum Sentences {
     case .status(let status, retryAfter: nil): "it answered \(status)"
     case .status(let status, let seconds?):
       "it answered \(status), and asks to wait \(seconds == 1 ? "1 second" : "\(seconds) seconds")"
-    case .notHTTP: "the answer is not HTTP"
+    case .notHTTP: "the answer is not proper HTTP"
     case .tooManyRedirects: "it redirects too often"
     case .forbiddenRedirect: "it redirects to where zerts does not go"
     case .badCompression: "the answer cannot be decompressed"

@@ -40,7 +40,7 @@ struct SentencesTests {
       (.status(500), "it answered 500"),
       (.status(429, retryAfter: 30), "it answered 429, and asks to wait 30 seconds"),
       (.status(429, retryAfter: 1), "it answered 429, and asks to wait 1 second"),
-      (.notHTTP, "the answer is not HTTP"), (.tooManyRedirects, "it redirects too often"),
+      (.notHTTP, "the answer is not proper HTTP"), (.tooManyRedirects, "it redirects too often"),
       (.forbiddenRedirect, "it redirects to where zerts does not go"),
       (.badCompression, "the answer cannot be decompressed"),
       (.tooLarge(limit: 16 << 20), "the answer is longer than 16 MiB"),
