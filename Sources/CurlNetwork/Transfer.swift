@@ -126,7 +126,8 @@ final class Transfer {
   private func response() -> HTTPResponse {
     HTTPResponse(
       status: status, body: answer.body,
-      retryAfter: answer.retryAfter.flatMap { RetryAfter.seconds($0, library: library) })
+      retryAfter: answer.retryAfter.flatMap { RetryAfter.seconds($0, library: library) },
+      redirectedHost: redirects > 0 ? url.hostAndPort : nil)
   }
 
   private func set(_ option: CCurlOption, _ text: String) {

@@ -41,10 +41,14 @@ extension DessertList {
   /// The name that `key` may have been mistyped for: each word is close to one of its words.
   private func closest(to key: NameKey) -> Entry? {
     let words = key.words
+    // Without letters, or with hardly any, everything is close to everything.
+    guard words.allSatisfy({ $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
     let closest = indices.lazy.compactMap { index -> (distance: Int, index: Int)? in
       var total = 0
       for word in words {
-        let distances = keys[index].words.compactMap { word.editDistance(ifCloseTo: $0) }
+        let distances = keys[index].words.compactMap { other in
+          word == other ? 0 : word.count < 3 ? nil : word.editDistance(ifCloseTo: other)
+        }
         guard let distance = distances.min() else { return nil }
         total += distance
       }

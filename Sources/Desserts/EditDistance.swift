@@ -5,7 +5,9 @@ extension StringProtocol {
   /// A mistake is a character too many, too few, a wrong one, or two neighbours exchanged.
   package func editDistance(ifCloseTo other: some StringProtocol) -> Int? {
     let limit = Swift.max(1, Swift.max(count, other.count) / 3)
-    guard abs(count - other.count) <= limit, !isEmpty, !other.isEmpty else { return nil }
+    guard abs(count - other.count) <= limit, !isEmpty, !other.isEmpty,
+      Swift.max(count, other.count) <= longestWord
+    else { return nil }
     let distance = editDistance(to: other)
     return distance <= limit && distance < Swift.max(count, other.count) ? distance : nil
   }
@@ -29,3 +31,6 @@ extension StringProtocol {
     return previous[others.count]
   }
 }
+
+/// No word that people type is longer, and comparing two takes the product of their lengths.
+private let longestWord = 64

@@ -26,6 +26,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case lost
     /// The host could not show a certificate that is valid for its name.
     case invalidCertificate
+    /// This machine has no certificates to check a host's with.
+    case noCertificates
     /// The host and this machine could not agree on an encrypted connection.
     case noSecureConnection
     /// The proxy that the environment names could not be found.

@@ -26,7 +26,7 @@ extension HTTPClient {
     do {
       return try map(response)
     } catch {
-      throw .invalidData(error, host: base.hostAndPort)
+      throw .invalidData(error, host: response.redirectedHost ?? base.hostAndPort)
     }
   }
 }

@@ -6,13 +6,16 @@ public struct HTTPResponse: Hashable, Sendable {
   public let status: Int
   /// The body, decompressed.
   public let body: Data
-  /// The seconds that a `Retry-After` header asks to wait.
+  /// The seconds that a `Retry-After` header asks to wait, from 0.
   public let retryAfter: Int?
+  /// The host that answered, where that is not the one that was asked: after a redirect.
+  public let redirectedHost: String?
 
   /// Creates an answer.
-  public init(status: Int, body: Data, retryAfter: Int? = nil) {
+  public init(status: Int, body: Data, retryAfter: Int? = nil, redirectedHost: String? = nil) {
     self.status = status
     self.body = body
     self.retryAfter = retryAfter
+    self.redirectedHost = redirectedHost
   }
 }

@@ -50,6 +50,6 @@ extension NetworkScript {
 
   /// The longest network script, and the longest file that it names: well above what a server may
   /// answer with, so that too long an answer can be scripted.
-  private static let maximumSize = 1 << 30
+  private static let maximumSize = 64 << 20
   private static let slash = UInt8(ascii: "/")
 }

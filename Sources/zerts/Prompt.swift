@@ -12,7 +12,6 @@ struct Prompt {
 
   /// Reads and runs lines until it is left, and gives the status to leave with.
   func run() async -> Int32 {
-    useUTF8Locale()
     guard let mailbox = Mailbox(), let editor = LineEditor(name: "zerts", mailbox: mailbox) else {
       output.message("zerts: the terminal cannot be used\n")
       return ExitStatus.failure
@@ -53,7 +52,10 @@ struct Prompt {
       case .interrupted: continue
       case .endOfInput: return ExitStatus.success
       case .terminated(let signal): return 128 + signal.rawValue
-      case .failed: return ExitStatus.failure
+      case .failed(let number):
+        let reason = POSIXErrorCode(rawValue: number) ?? .EIO
+        output.message("zerts: cannot read the terminal: \(reason.words)\n")
+        return ExitStatus.failure
       }
     }
   }

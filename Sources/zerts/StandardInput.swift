@@ -50,7 +50,9 @@ final class StandardInput: @unchecked Sendable {
           return Array(bytes[start..<end])
         }
         searched = bytes.count
-        if isAtEnd || bytes.count - start > Script.maximumSize {
+        // A line that is too long is refused as it is, and nothing behind it is read.
+        if bytes.count - start > Script.maximumSize { isAtEnd = true }
+        if isAtEnd {
           defer { start = bytes.count }
           return start < bytes.count ? Array(bytes[start...]) : nil
         }

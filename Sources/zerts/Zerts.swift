@@ -51,11 +51,17 @@ enum Zerts {
       surroundings: Surroundings(
         source: source, now: { Date() }, timeZone: .current,
         random: { Int.random(in: 0..<$0) }, display: { Terminal.display },
-        waiting: { $0 ? spinner?.begin() : spinner?.end() },
+        waiting: { begins in
+          // What has been answered is not kept back while the network is waited for.
+          if begins { try? output.flush() }
+          begins ? spinner?.begin() : spinner?.end()
+        },
         history: { typed.value }, topics: Prompt.topics, files: FileName.inFolder,
         openScript: { (path) throws(ScriptFailure) in try .open(FilePath(path)) }),
       keepsGoing: options.keepsGoing)
-    let ending = await run(scripts, in: session, input, output)
+    if wantsMore, isAtTerminal { useUTF8Locale() }
+    let (ending, signal) = await run(scripts, in: session, input, output)
+    if let signal, signal != .interrupt { return output.finish(128 + signal.rawValue) }
     switch ending {
     case .quit, .outputFailed: break
     case .finished, .failed, .interrupted:
@@ -68,24 +74,26 @@ enum Zerts {
     return output.finish(ending)
   }
 
-  /// Runs scripts in order, up to the first that fails unless the session keeps going.
+  /// Runs scripts in order, up to the first that fails unless the session keeps going, and gives the
+  /// signal that ended them, if one did.
   private static func run(
     _ scripts: [Script], in session: Session, _ input: StandardInput, _ output: StandardOutput
-  ) async -> Ending {
+  ) async -> (ending: Ending, signal: Signal?) {
     var first = Ending.finished
     for script in scripts {
-      let (ending, _) = await cancelled(by: [.interrupt], alsoDo: input.interrupt) {
-        await session.run(script, output: output.output)
-      }
+      let (ending, signal) = await cancelled(
+        by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt
+      ) { await session.run(script, output: output.output) }
+      if signal != nil { return (.interrupted, signal) }
       switch ending {
       case .finished: continue
       case .failed:
         if first == .finished { first = ending }
-        if !session.keepsGoing { return first }
-      case .quit, .interrupted, .outputFailed: return ending
+        if !session.keepsGoing { return (first, nil) }
+      case .quit, .interrupted, .outputFailed: return (ending, nil)
       }
     }
-    return first
+    return (first, nil)
   }
 }
 

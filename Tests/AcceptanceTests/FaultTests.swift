@@ -9,6 +9,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
   /// What is said, with `HOST` for the host's name.
   let sentence: String
   let answer: LoopbackServer.Answer
+  var timeout = "30"
 
   var testDescription: String { name }
 
@@ -22,7 +23,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
       answer: .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"meals\":")),
     Fault(
       name: "hanging", status: 3, sentence: "no connection to HOST: no answer in 0.5 s",
-      answer: .hang),
+      answer: .hang, timeout: "0.5"),
     Fault(
       name: "300", status: 4, sentence: "invalid data from HOST: it answered 300",
       answer: .status(300, body: Data("x".utf8))),
@@ -63,7 +64,7 @@ struct FaultTests {
       LoopbackServer { _ in loads.next() == 1 ? .json(Fixtures.feed) : fault.answer })
     let sentence = fault.sentence.replacing("HOST", with: world.host)
     #expect(
-      try await world.run("--timeout", "0.5", "-k", "-c", "load; load; ls")
+      try await world.run("--timeout", fault.timeout, "-k", "-c", "load; load; ls")
         == ProgramRun(
           status: fault.status, output: "3 desserts\n" + Fixtures.list,
           messages: "-c:1:7: load: \(sentence)\n"))
@@ -83,7 +84,7 @@ struct FaultTests {
       })
     let sentence = fault.sentence.replacing("HOST", with: world.host)
     #expect(
-      try await world.run("--timeout", "0.5", "-k", "-c", "open 1; open 2; ls; open 1")
+      try await world.run("--timeout", fault.timeout, "-k", "-c", "open 1; open 2; ls; open 1")
         == ProgramRun(
           status: fault.status, output: Fixtures.tart + Fixtures.list + Fixtures.tart,
           messages: "-c:1:9: open: \(sentence)\n"))
@@ -106,7 +107,30 @@ struct FaultTests {
     let world = try World.server(LoopbackServer { _ in .json(feed) })
     #expect(
       try await world.run("-c", "load; ls")
-        == ProgramRun(output: "0 desserts\n", messages: "there are no desserts\n"))
+        == ProgramRun(output: "0 desserts\n", messages: "-c:1:7: ls: there are no desserts\n"))
+  }
+
+  @Test func `of the feed is a text in the place of the list`() async throws {
+    let world = try World.server(LoopbackServer { _ in .json(#"{"meals":"Invalid ID"}"#) })
+    #expect(
+      try await world.run("-c", "ls")
+        == ProgramRun(
+          status: 4,
+          messages:
+            "-c:1:1: ls: invalid data from \(world.host): the answer has an unexpected shape\n"))
+  }
+
+  @Test func `behind a redirect names the host that failed`() async throws {
+    let other = try LoopbackServer { _ in .status(500) }
+    let target = other.url.absoluteString
+    let world = try World.server(LoopbackServer { _ in .redirect(to: target) })
+    #expect(
+      try await world.run("-c", "ls")
+        == ProgramRun(
+          status: 4,
+          messages:
+            "-c:1:1: ls: invalid data from \(other.url.host() ?? ""):\(other.url.port ?? 0): it answered 500\n"
+        ))
   }
 
   @Test(arguments: [#"{"meals":null}"#, #"{"meals":[]}"#, #"{"meals":"Invalid ID"}"#])

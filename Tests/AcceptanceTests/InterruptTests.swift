@@ -82,4 +82,30 @@ struct InterruptTests {
     #expect(!terminal.text.contains("dessert 999\r"))
     withExtendedLifetime(world) {}
   }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `of another kind ends a script with its own status`(signal: Int32) async throws {
+    let server = try LoopbackServer { _ in .hang }
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      program, ["--api", server.url.absoluteString, "-c", "ls; echo never"],
+      environment: ["TERM": "dumb"])
+    #expect(await server.wait { $0.requests.count == 1 })
+    terminal.signal(signal)
+    #expect(try terminal.exitStatus() == 128 + signal)
+    #expect(terminal.screen.lines == [])
+  }
+
+  @Test func `finds written what was answered before`() async throws {
+    let server = try LoopbackServer { _ in .hang }
+    let folder = try TemporaryFolder()
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      program, ["--api", server.url.absoluteString, "-c", "echo a; ls"],
+      environment: ["TERM": "dumb"], output: folder.path("answers"))
+    #expect(await server.wait { $0.requests.count == 1 })
+    #expect(try String(contentsOfFile: folder.path("answers"), encoding: .utf8) == "a\n")
+    terminal.signal(SIGKILL)
+    #expect(try terminal.exitStatus() == -SIGKILL)
+  }
 }

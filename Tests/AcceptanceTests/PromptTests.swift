@@ -33,12 +33,19 @@ private final class PersonAtPrompt {
 
 struct PromptTests {
   @Test func `shows how loading went above what is typed meanwhile`() throws {
-    let world = try World.scripted("feed after 300ms 200 \(Fixtures.feed)")
+    let mayAnswer = DispatchSemaphore(value: 0)
+    let world = try World.server(
+      LoopbackServer { _ in
+        mayAnswer.wait()
+        return .json(Fixtures.feed)
+      })
     let person = try PersonAtPrompt(world)
     try person.sees("zerts>")
-    try person.type("ls éc")
-    try person.sees("3 desserts\nzerts> ls éc")
-    try person.type("\r")
+    try person.type("ls")
+    try person.sees("zerts> ls")
+    mayAnswer.signal()
+    try person.sees("3 desserts\nzerts> ls")
+    try person.type(" éc\r")
     try person.sees("3 desserts\nzerts> ls éc\n2  Éclair\nzerts>")
     try person.type("quit 3\r")
     #expect(try person.terminal.exitStatus() == 3)

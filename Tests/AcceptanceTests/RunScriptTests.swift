@@ -14,7 +14,7 @@ struct RunScriptTests {
     try FileManager.default.copyItem(at: scripts, to: project.url.appending(path: "Scripts"))
     // The system's own tools, of which the compiler may be one.
     for tool in [
-      "sh", "readlink", "uname", "id", "find", "mktemp", "touch", "rm", "cat", "mkdir", "chmod",
+      "sh", "readlink", "uname", "id", "find", "sed", "mv", "cat", "mkdir", "chmod",
     ] {
       for folder in ["/usr/bin", "/bin"]
       where exists("\(folder)/\(tool)") && !exists(project.path("tools/\(tool)")) {
@@ -24,7 +24,11 @@ struct RunScriptTests {
     }
   }
 
-  @Test func `says what is missing when there is no compiler`() async throws {
+  @Test(arguments: [nil, "5.10", "6.1.2"])
+  func `says what is missing when there is no compiler, or too old a one`(
+    version: String?
+  ) async throws {
+    if let version { try addCompiler("", version: version) }
     #expect(
       try await run()
         == ProgramRun(
@@ -71,8 +75,18 @@ struct RunScriptTests {
       environment: ["PATH": project.path("tools")])
   }
 
-  private func addCompiler(_ script: String) throws {
-    try project.write(Data("#!/bin/sh\n\(script)\n".utf8), to: "tools/swift")
+  /// Adds a compiler of a version that does this when it is to build.
+  private func addCompiler(_ script: String, version: String = "6.2") throws {
+    let compiler = """
+      #!/bin/sh
+      if [ "$1" = --version ]; then
+        echo 'Swift version \(version) (swift-\(version)-RELEASE)'
+        exit
+      fi
+      \(script)
+
+      """
+    try project.write(Data(compiler.utf8), to: "tools/swift")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: project.path("tools/swift"))
   }

@@ -104,6 +104,13 @@ struct ScriptsTests {
         == ProgramRun(status: 2, messages: "zerts: more: longer than 16 MiB\n"))
   }
 
+  @Test func `from standard input may have no line that is longer`() async throws {
+    let line = Data("echo ".utf8) + Data(repeating: 0x78, count: 16 << 20)
+    let run = try await ProgramRun.of("zerts", [], input: line + Data("\necho never".utf8))
+    #expect(
+      run == ProgramRun(status: 1, messages: "<stdin>:1:1: the line is longer than 16 MiB\n"))
+  }
+
   @Test func `source other scripts from their own folder`() async throws {
     let folder = try TemporaryFolder([
       "menu/main.zerts": "source part.zerts\nsource ../top.zerts", "menu/part.zerts": "echo part",

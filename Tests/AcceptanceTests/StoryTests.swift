@@ -84,7 +84,7 @@ struct StoryTests {
             messages: "-c:1:1: load: no internet connection: \(world.host) was not found\n"))
     }
 
-    @Test("Download filter.php?c=Dessert, once a load")
+    @Test("Download filter.php?c=Dessert, validate, create the feed, deliver it: once a load")
     func download() async throws {
       let world = try World.online(over: .socket)
       #expect(
@@ -106,7 +106,18 @@ struct StoryTests {
             messages: "-c:1:1: open: invalid data from \(world.host): no dessert has the id 72\n"))
     }
 
-    @Test("Download lookup.php?i=MEAL_ID, once for each dessert")
+    @Test("No connectivity → connectivity error", arguments: World.Network.allCases)
+    func noConnectivity(network: World.Network) async throws {
+      let world = try World.offline(over: network)
+      #expect(
+        try await world.run("-c", "open 71")
+          == ProgramRun(
+            status: 3,
+            messages: "-c:1:1: open: no internet connection: \(world.host) was not found\n"))
+    }
+
+    @Test(
+      "Download lookup.php?i=MEAL_ID, validate, create the details, deliver them: once for each")
     func download() async throws {
       let world = try World.online(over: .socket)
       #expect(try await world.run("-c", "open 1; open almond; open 71").status == 0)

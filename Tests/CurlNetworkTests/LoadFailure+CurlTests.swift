@@ -108,7 +108,7 @@ struct `The causes behind libcurl's codes` {
     arguments: [
       (5, .proxyNotFound), (18, .lost), (28, .timedOut(seconds: 15)), (35, .noSecureConnection),
       (51, .lost), (52, .lost), (55, .lost), (56, .lost), (58, .noSecureConnection),
-      (60, .invalidCertificate), (77, .invalidCertificate), (16, .lost), (92, .lost),
+      (60, .invalidCertificate), (77, .noCertificates), (16, .lost), (92, .lost),
       (97, .noRoute),
       (9999, .lost),
     ] as [(UInt32, LoadFailure.Connectivity)])

@@ -13,7 +13,7 @@ struct `A redirect` {
     let server = try LoopbackServer { request in
       request.path == "/end" ? .json("{}") : .redirect(to: "/end", status: status)
     }
-    #expect(await HTTPClient.live().load(server.url) == .ok("{}"))
+    #expect(await HTTPClient.live().load(server.url) == .ok("{}", redirectedTo: server.url))
     #expect(server.journal.requests.map(\.path) == ["/", "/end"])
     #expect(server.journal.opened == 1)
   }
@@ -26,7 +26,8 @@ struct `A redirect` {
       }
     }
     let client = HTTPClient.live()
-    #expect(await client.load(server.url.appending(path: "5")) == .ok("{}"))
+    #expect(
+      await client.load(server.url.appending(path: "5")) == .ok("{}", redirectedTo: server.url))
     #expect(server.journal.requests.count == 6)
     let sixth = await client.load(server.url.appending(path: "6"))
     #expect(sixth == .invalidData(.tooManyRedirects, from: server.url))
@@ -57,7 +58,7 @@ struct `A redirect` {
       request.path == "/end"
         ? .json("{}") : .redirect(to: "http://me:secret@\(request.headers["host"] ?? "")/end")
     }
-    #expect(await HTTPClient.live().load(server.url) == .ok("{}"))
+    #expect(await HTTPClient.live().load(server.url) == .ok("{}", redirectedTo: server.url))
     #expect(server.journal.requests.allSatisfy { $0.headers["authorization"] == nil })
   }
 
@@ -66,7 +67,7 @@ struct `A redirect` {
       request.path == "/end"
         ? .status(503) : .status(302, headers: ["Location": "/end", "Retry-After": "7"])
     }
-    #expect(await HTTPClient.live().load(server.url) == .ok(status: 503))
+    #expect(await HTTPClient.live().load(server.url) == .ok(status: 503, redirectedTo: server.url))
   }
 
   @Test(

@@ -18,8 +18,13 @@ extension HTTPClient {
 }
 
 extension Result where Success == HTTPResponse, Failure == LoadFailure {
-  static func ok(_ body: String = "", status: Int = 200, retryAfter: Int? = nil) -> Self {
-    .success(HTTPResponse(status: status, body: Data(body.utf8), retryAfter: retryAfter))
+  static func ok(
+    _ body: String = "", status: Int = 200, retryAfter: Int? = nil, redirectedTo url: URL? = nil
+  ) -> Self {
+    .success(
+      HTTPResponse(
+        status: status, body: Data(body.utf8), retryAfter: retryAfter,
+        redirectedHost: url?.hostAndPort))
   }
 
   static func noConnection(_ cause: LoadFailure.Connectivity, to url: URL) -> Self {

@@ -65,7 +65,8 @@ struct DessertListNamingTests {
   @Test(arguments: [
     ("pavlva", "Pavlova"), ("stikcy toffe", "Sticky Toffee Pudding"),
     ("crumbel", "Apple & Blackberry Crumble"),
-    ("tiramisu", nil), ("xy", nil), ("", nil), ("pavlova zzzzzz", nil),
+    ("tiramisu", nil), ("xy", nil), ("", nil), ("pavlova zzzzzz", nil), ("-1", nil),
+    ("xt", nil),
   ])
   func `offers the closest name where nothing matches`(text: String, closest: String?) {
     guard case .none(let entry) = list.naming(text) else {

@@ -37,6 +37,15 @@ struct DessertLoaderMealDBTests {
     await #expect(throws: failure) { try await loader.details("7") }
   }
 
+  @Test func `names the host that was redirected to when its answer is of no use`() async throws {
+    let loader = try loader { _ in
+      HTTPResponse(status: 500, body: Data(), redirectedHost: "elsewhere")
+    }
+    let failure = LoadFailure.invalidData(.status(500), host: "elsewhere")
+    await #expect(throws: failure) { try await loader.feed() }
+    await #expect(throws: failure) { try await loader.details("7") }
+  }
+
   private func loader(
     answering get: @escaping @Sendable (URL) async throws(LoadFailure) -> HTTPResponse
   ) throws -> DessertLoader {

@@ -12,7 +12,7 @@ extension Command {
   ) { session, invocation throws(Failure) in
     let desserts = try await session.desserts()
     if desserts.isEmpty {
-      invocation.output.message(Sentences.noDesserts + "\n")
+      invocation.remark(.noDesserts)
       return .done
     }
     let found = desserts.entries(containing: invocation.text)

@@ -42,7 +42,7 @@ extension Session {
 
 extension Invocation {
   fileprivate func openScript(_ surroundings: Surroundings) throws(Failure) -> Script {
-    let isRelative = !text.hasPrefix("/") && !text.hasPrefix("~")
+    let isRelative = !text.hasPrefix("/") && !text.hasPrefix("~/")
     let folder = isRelative ? frames.last?.script.folder : nil
     do {
       return try surroundings.openScript(folder.map { "\($0)/\(text)" } ?? text)

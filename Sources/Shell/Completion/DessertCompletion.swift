@@ -36,6 +36,8 @@ enum DessertCompletion {
     let found = desserts.indices(startingWith: key, followedBy: blank)
     guard !key.text.isEmpty, let first = found.first else { return nil }
     let name = desserts[first].dessert.name.printable
+    // Nobody would see where a longer one ends.
+    if name.utf8.count > 400 { return nil }
     let rest = name.indices.dropFirst().first { index in
       let start = name[..<index]
       return NameKey(String(start)).text == key.text

@@ -4,6 +4,9 @@ enum ScriptLine {
   ///
   /// One CR at its end belongs to the line end.
   static func text(of bytes: some BidirectionalCollection<UInt8>) throws(Failure) -> String {
+    if bytes.count > Script.maximumSize {
+      throw Failure(.tooLongLine(limit: Script.maximumSize))
+    }
     let isCRLF = bytes.last == UInt8(ascii: "\r")
     let bytes = Array(isCRLF ? bytes.dropLast() : bytes[...])
     guard let line = String(validating: bytes, as: UTF8.self) else {

@@ -6,11 +6,14 @@ enum ColumnLayout {
   static func rows(of cells: [String], width: Int) -> [String] {
     if cells.isEmpty { return [] }
     let widths = cells.map(\.columns)
-    let rowCount = (1...cells.count).first { rows in
-      let columns = columnWidths(widths, rows: rows)
-      return columns.reduce(0, +) + 2 * (columns.count - 1) <= width
-    }
-    let rows = rowCount ?? cells.count
+    // More columns than this would not fit even if the cells were empty.
+    let mostColumns = min(cells.count, max(1, (width + 2) / 2))
+    let rowCounts = (1...mostColumns).reversed().lazy.map { (cells.count + $0 - 1) / $0 }
+    let rows =
+      rowCounts.first { rows in
+        let columns = columnWidths(widths, rows: rows)
+        return columns.reduce(0, +) + 2 * (columns.count - 1) <= width
+      } ?? cells.count
     let columns = columnWidths(widths, rows: rows)
     return (0..<rows).map { row in
       let inRow = stride(from: row, to: cells.count, by: rows)

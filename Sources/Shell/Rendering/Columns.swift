@@ -1,6 +1,6 @@
 import CLibc
 
-extension String {
+extension StringProtocol {
   /// The width of this text on a terminal, in columns.
   ///
   /// It is `wcwidth`'s, scalar by scalar, as libedit counts too; what that does not know takes one.
@@ -11,7 +11,9 @@ extension String {
       return total + (width < 0 ? 1 : Int(width))
     }
   }
+}
 
+extension String {
   /// This text with blanks behind it up to a width in columns.
   func padding(toColumns width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - columns))

@@ -27,7 +27,9 @@ extension Failure {
   /// other's.
   private var column: Int {
     let place = mistake ?? statement.map { Mistake(line: $0.line, range: $0.name.range) }
-    return (place?.text(upTo: place?.range.lowerBound ?? 0).count ?? 0) + 1
+    guard let before = place?.line(upTo: place?.range.lowerBound ?? 0) else { return 1 }
+    // In ASCII without line ends a Character is a byte; counting those takes long on a long line.
+    return (before.utf8.allSatisfy { $0 < 0x80 } ? before.utf8.count : before.count) + 1
   }
 }
 
@@ -36,10 +38,13 @@ extension Failure.Mistake {
   ///
   /// Of a long line only the part around those is shown.
   var illustration: [String] {
-    let before = text(upTo: range.lowerBound).printable
-    let fault = String(text(upTo: range.upperBound).dropFirst(text(upTo: range.lowerBound).count))
-      .printable
-    let after = String(line.dropFirst(text(upTo: range.upperBound).count)).printable
+    let start = line.index(utf8Offset: range.lowerBound)
+    let end = line.index(utf8Offset: range.upperBound)
+    let first = line.utf8.index(start, offsetBy: -Self.reach, limitedBy: line.startIndex)
+    let last = line.utf8.index(end, offsetBy: Self.reach, limitedBy: line.endIndex)
+    let before = String(line[(first ?? line.startIndex)..<start]).printable
+    let fault = String(String(line[start..<end]).prefix(Self.reach)).printable
+    let after = String(line[end..<(last ?? line.endIndex)]).printable
 
     let shownFault = String(fault.prefix(columns: Self.width / 2))
     let shownBefore = String(before.reversed()).prefix(columns: Self.width / 2)
@@ -57,8 +62,15 @@ extension Failure.Mistake {
   }
 
   private static let width = 72
+  /// How far around the fault one looks, in bytes: more than is shown, whatever the characters.
+  private static let reach = 1000
 
-  fileprivate func text(upTo offset: Int) -> String {
-    String(decoding: line.utf8.prefix(offset), as: UTF8.self)
+  fileprivate func line(upTo offset: Int) -> Substring { line[..<line.index(utf8Offset: offset)] }
+}
+
+extension String {
+  /// The index this many UTF-8 bytes from the start, or the end when there are not so many.
+  fileprivate func index(utf8Offset: Int) -> Index {
+    utf8.index(startIndex, offsetBy: utf8Offset, limitedBy: endIndex) ?? endIndex
   }
 }

@@ -29,6 +29,7 @@ enum Sentences {
     case .timedOut(let seconds): "no answer in \(number(seconds)) s"
     case .lost: "the connection was lost"
     case .invalidCertificate: "its certificate is not valid"
+    case .noCertificates: "there are no certificates here to check its own with"
     case .noSecureConnection: "no secure connection could be made"
     case .proxyNotFound: "the proxy was not found"
     case .missingLibrary(let name): "\(name) is not installed"
@@ -43,7 +44,7 @@ enum Sentences {
       "it answered \(status), and asks to wait \(seconds == 1 ? "1 second" : "\(seconds) seconds")"
     case .notHTTP: "the answer is not proper HTTP"
     case .tooManyRedirects: "it redirects too often"
-    case .forbiddenRedirect: "it redirects to where zerts does not go"
+    case .forbiddenRedirect: "it redirects from https to http, or to another scheme"
     case .badCompression: "the answer cannot be decompressed"
     case .tooLarge(let limit): "the answer is longer than \(size(limit))"
     case .empty: "the answer is empty"
@@ -61,6 +62,7 @@ enum Sentences {
 
   static func sentence(for cause: Failure.Cause) -> String {
     switch cause {
+    case .tooLongLine(let limit): "the line is longer than \(size(limit))"
     case .notUTF8: "the line is not UTF-8"
     case .nulCharacter: "the line has a NUL character"
     case .carriageReturn: "the line has a carriage return in it"
@@ -69,7 +71,7 @@ enum Sentences {
       "unknown command: \(short(name))\(didYouMean(closest))"
     case .ambiguousCommand(let name, let matches):
       "ambiguous command: \(name) (\(matches.joined(separator: ", ")))"
-    case .missingArgument(let usage): "what is missing: \(usage)"
+    case .missingArgument(let usage): "it needs more words: \(usage)"
     case .unexpectedArgument(let usage): "too many words: \(usage)"
     case .invalidStatus(let text): "not a number from 0 to 255: \(short(text))"
     case .invalidCount(let text): "not a number of lines: \(short(text))"

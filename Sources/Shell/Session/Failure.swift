@@ -40,6 +40,7 @@ struct Failure: Error, Hashable, Sendable {
   /// What can go wrong, as data: `Sentences.swift` has the words.
   enum Cause: Hashable, Sendable {
     // What was typed.
+    case tooLongLine(limit: Int)
     case notUTF8
     case nulCharacter
     case carriageReturn

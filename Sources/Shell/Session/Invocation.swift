@@ -28,6 +28,14 @@ struct Invocation: Sendable {
     }
   }
 
+  /// Says what a failure would, where nothing has failed.
+  func remark(_ cause: Failure.Cause) {
+    var remark = Failure(cause)
+    remark.command = command.name
+    remark.statement = statement
+    output.message(remark.report(frames: frames))
+  }
+
   /// A failure that is the fault of these arguments; of all of them, when none are named.
   func failure(_ cause: Failure.Cause, at words: ArraySlice<Statement.Word>? = nil) -> Failure {
     Failure(cause, words: words ?? statement.arguments, of: statement)

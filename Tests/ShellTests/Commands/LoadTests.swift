@@ -53,7 +53,7 @@ struct LoadTests {
         zerts> load
         0 desserts
         zerts> ls
-        ! there are no desserts
+        ! ls: there are no desserts
         zerts> open 1
         ! open: there are no desserts
         zerts> random

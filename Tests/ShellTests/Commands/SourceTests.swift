@@ -100,7 +100,7 @@ struct SourceTests {
     #expect(
       await shell.type("source", "source no such file") == """
         zerts> source
-        ! source: what is missing: source FILE
+        ! source: it needs more words: source FILE
         !   source
         !   ^~~~~~
         zerts> source no such file

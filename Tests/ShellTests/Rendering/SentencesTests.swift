@@ -16,6 +16,10 @@ struct SentencesTests {
       (.timedOut(seconds: 1e-7), "no connection to themealdb.com: no answer in 0.0000001 s"),
       (.lost, "no connection to themealdb.com: the connection was lost"),
       (.invalidCertificate, "no connection to themealdb.com: its certificate is not valid"),
+      (
+        .noCertificates,
+        "no connection to themealdb.com: there are no certificates here to check its own with"
+      ),
       (.noSecureConnection, "no connection to themealdb.com: no secure connection could be made"),
       (.proxyNotFound, "no connection to themealdb.com: the proxy was not found"),
       (
@@ -41,7 +45,7 @@ struct SentencesTests {
       (.status(429, retryAfter: 30), "it answered 429, and asks to wait 30 seconds"),
       (.status(429, retryAfter: 1), "it answered 429, and asks to wait 1 second"),
       (.notHTTP, "the answer is not proper HTTP"), (.tooManyRedirects, "it redirects too often"),
-      (.forbiddenRedirect, "it redirects to where zerts does not go"),
+      (.forbiddenRedirect, "it redirects from https to http, or to another scheme"),
       (.badCompression, "the answer cannot be decompressed"),
       (.tooLarge(limit: 16 << 20), "the answer is longer than 16 MiB"),
       (.tooLarge(limit: 1000), "the answer is longer than 1000 bytes"),
