@@ -31,13 +31,8 @@ final class History {
     _ = ceditline_history_enter(handle, line)
   }
 
-  /// The newest line before an index that begins with a text and is not another one.
-  func index(before index: Int, startingWith start: String, otherThan current: String) -> Int? {
-    lines[..<index].lastIndex { $0.hasPrefix(start) && $0 != current }
-  }
-
-  /// The oldest line after an index that begins with a text and is not another one.
-  func index(after index: Int, startingWith start: String, otherThan current: String) -> Int? {
-    lines[(index + 1)...].firstIndex { $0.hasPrefix(start) && $0 != current }
+  /// The newest line that begins with a text and goes on with more than blanks.
+  func continuation(of start: String) -> String? {
+    lines.last { $0.hasPrefix(start) && !$0.dropFirst(start.count).allSatisfy(\.isWhitespace) }
   }
 }

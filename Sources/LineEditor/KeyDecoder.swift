@@ -15,6 +15,9 @@ struct KeyDecoder {
   /// Whether bytes are held back that would be keys if no more came.
   var isHolding: Bool { !held.isEmpty }
 
+  /// Whether a paste has begun and not ended.
+  var isPasting: Bool { paste != nil }
+
   /// Takes a byte, and gives the keys that are complete with it.
   mutating func take(_ byte: UInt8) -> [Unicode.Scalar] {
     guard paste == nil else { return takePasted(byte) }

@@ -12,6 +12,12 @@ struct KeyQueue {
   /// Lets keys wait behind the others.
   mutating func append(_ more: [Unicode.Scalar]) { keys += more }
 
+  /// Lets a key wait in front of the others.
+  mutating func putFirst(_ key: Unicode.Scalar) {
+    keys.replaceSubrange(..<next, with: [key])
+    next = 0
+  }
+
   /// Takes the key that comes next.
   mutating func removeFirst() -> Unicode.Scalar? {
     guard let key = first else { return nil }

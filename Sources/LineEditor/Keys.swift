@@ -29,17 +29,30 @@ public struct KeyBinding: Hashable, Sendable {
       Command.nextLine.name),
     KeyBinding("Ctrl-R", "search the lines before", ["^R"], "em-inc-search-prev"),
     KeyBinding("Home", "to the start of the line", homeSequences, "ed-move-to-beg"),
-    KeyBinding("End", "to the end of the line", endSequences, "ed-move-to-end"),
+    KeyBinding(
+      "End", "to the end of the line, or take the suggestion", endSequences,
+      Command.forwardToEnd.name),
+    KeyBinding(
+      "Right", "a character on, or take the suggestion", ["\\e[C", "\\eOC", "^F"],
+      Command.forward.name),
     KeyBinding(
       "Ctrl-Left", "to the start of the word", ["\\e[1;5D", "\\e[1;3D", "\\eb"], "ed-prev-word"),
     KeyBinding(
-      "Ctrl-Right", "to the end of the word", ["\\e[1;5C", "\\e[1;3C", "\\ef"], "em-next-word"),
+      "Ctrl-Right", "to the end of the word, or take a word of the suggestion",
+      ["\\e[1;5C", "\\e[1;3C", "\\ef"], Command.forwardByWord.name),
     KeyBinding(
       "Delete", "delete the character under the cursor", ["\\e[3~"], "ed-delete-next-char"),
     KeyBinding("Ctrl-W", "delete the word before the cursor", ["^W"], "ed-delete-prev-word"),
+    KeyBinding(
+      "Alt-Backspace", "delete to the start of the word", ["\\e^?", "\\e^H"],
+      "ed-delete-prev-word"),
+    KeyBinding("Alt-D", "delete to the end of the word", ["\\ed"], "em-delete-next-word"),
     KeyBinding("Ctrl-U", "delete to the start of the line", ["^U"], "vi-kill-line-prev"),
     KeyBinding("Ctrl-K", "delete to the end of the line", ["^K"], "ed-kill-line"),
-    KeyBinding("Ctrl-L", "clear the screen", ["^L"], "ed-clear-screen"),
+    KeyBinding("Ctrl-Y", "insert what was deleted last", ["^Y"], "em-yank"),
+    KeyBinding("Ctrl-T", "swap two characters", ["^T"], "ed-transpose-chars"),
+    KeyBinding("Ctrl-_", "undo", ["^_", "^X^U"], Command.undo.name),
+    KeyBinding("Ctrl-L", "clear the screen", ["^L"], Command.clearScreen.name),
     KeyBinding("Ctrl-C", "drop the line", ["^C"], Command.interrupt.name),
     KeyBinding("Ctrl-D", "leave, on an empty line", ["^D"], Command.deleteOrEnd.name),
     KeyBinding("Ctrl-Z", "suspend", ["^Z"], Command.suspend.name),
@@ -54,10 +67,27 @@ enum Command: String, CaseIterable {
   case complete
   case previousLine
   case nextLine
+  case forward
+  case forwardByWord
+  case forwardToEnd
+  case undo
+  case clearScreen
   case interrupt
   case deleteOrEnd
   case suspend
 
   /// The name that `bind` knows it by.
   var name: String { "line-" + rawValue }
+
+  /// The command of libedit that this one adds to, and the key it is reached by.
+  ///
+  /// The keys are those that no terminal can send, as their characters are never decoded.
+  var usual: (key: Unicode.Scalar, sequence: String, command: String)? {
+    switch self {
+    case .forward: ("\u{90}", "\\220", "ed-next-char")
+    case .forwardByWord: ("\u{91}", "\\221", "em-next-word")
+    case .forwardToEnd: ("\u{92}", "\\222", "ed-move-to-end")
+    default: nil
+    }
+  }
 }

@@ -10,6 +10,9 @@ extension LineEditor {
       _ = ceditline_add_command(editor, command.name, command.name, command.function)
     }
     let isVi = ceditline_is_vi(editor)
+    for usual in Command.allCases.compactMap(\.usual) {
+      Self.bind(usual.sequence, to: usual.command, isVi: isVi, in: editor)
+    }
     for binding in KeyBinding.all {
       for sequence in binding.sequences {
         Self.bind(sequence, to: binding.command, isVi: isVi, in: editor)
@@ -21,15 +24,15 @@ extension LineEditor {
   /// Binds a key.
   ///
   /// In vi's keys an escape is a command, so what follows it is bound among vi's commands, as
-  /// libedit does for the arrows. With Alt a letter would hide one of those, and is left out. Keys
-  /// without an escape have the same meaning among vi's commands as in its text.
+  /// libedit does for the arrows. With Alt another key would hide one of those, and is left out.
+  /// Keys without an escape have the same meaning among vi's commands as in its text.
   private static func bind(
     _ sequence: String, to command: String, isVi: Bool, in editor: OpaquePointer
   ) {
     let escape = "\\e"
     let rest = sequence.hasPrefix(escape) ? String(sequence.dropFirst(escape.count)) : sequence
     let isText = !isVi || rest == sequence
-    let isCommand = isVi && (rest == sequence || rest.count > 1)
+    let isCommand = isVi && (rest == sequence || "[O".contains(rest.prefix(1)))
     if isText { _ = ceditline_bind(editor, sequence, command) }
     if isCommand { _ = ceditline_bind_in_command_mode(editor, rest, command) }
   }
@@ -50,6 +53,8 @@ enum Effect {
   static let refresh = UInt8(CC_REFRESH)
   /// Beeps.
   static let error = UInt8(CC_ERROR)
+  /// Nothing, and the next command takes this one's place.
+  static let passOn = UInt8(CC_ARGHACK)
   /// Stops reading.
   static let end = UInt8(CC_EOF)
 }
@@ -62,6 +67,14 @@ extension Command {
     case .previousLine:
       { editor, _ in LineEditor.owner(of: editor)?.recallPrevious() ?? Effect.error }
     case .nextLine: { editor, _ in LineEditor.owner(of: editor)?.recallNext() ?? Effect.error }
+    case .forward: { editor, _ in LineEditor.owner(of: editor)?.forward() ?? Effect.error }
+    case .forwardByWord:
+      { editor, _ in LineEditor.owner(of: editor)?.forwardByWord() ?? Effect.error }
+    case .forwardToEnd:
+      { editor, _ in LineEditor.owner(of: editor)?.forwardToEnd() ?? Effect.error }
+    case .undo: { editor, _ in LineEditor.owner(of: editor)?.undoEdit() ?? Effect.error }
+    case .clearScreen:
+      { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? Effect.error }
     case .interrupt: { editor, _ in LineEditor.owner(of: editor)?.interrupt() ?? Effect.error }
     case .deleteOrEnd: { editor, _ in LineEditor.owner(of: editor)?.deleteOrEnd() ?? Effect.error }
     case .suspend: { editor, _ in LineEditor.owner(of: editor)?.suspend() ?? Effect.error }

@@ -11,6 +11,12 @@ extension LineEditor {
     )
   }
 
+  /// Whether the cursor is at the end of the line.
+  var isAtEnd: Bool {
+    guard let editor, let line = el_wline(editor)?.pointee else { return true }
+    return line.cursor == line.lastchar
+  }
+
   /// Inserts text before the cursor.
   func insert(_ text: String) {
     guard let editor else { return }

@@ -18,8 +18,9 @@ extension LineEditor {
     if keys.first == Paste.enter { takeInterrupt() }
     while outcome == nil {
       if let key = keys.removeFirst() { return key }
+      noteEdit()
       // At the end of a line libedit draws well, so what comes at once can all be drawn at once.
-      if line.after.isEmpty, wait(timeout: 0) { continue }
+      if isAtEnd, wait(timeout: 0) { continue }
       redrawIfWrapped()
       wait(timeout: decoder.isHolding ? Self.patience : -1)
     }
@@ -40,7 +41,9 @@ extension LineEditor {
       pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mailbox.pipe.readEnd, events: Int16(POLLIN), revents: 0),
     ]
+    if timeout < 0 { showSuggestion() }
     let count = poll(&sources, nfds_t(sources.count), timeout)
+    hideSuggestion()
     if count < 0, ceditline_errno() != EINTR { outcome = .failed(ceditline_errno()) }
     if count == 0, timeout > 0 { keys.append(decoder.flush()) }
     guard count > 0 else { return count < 0 }

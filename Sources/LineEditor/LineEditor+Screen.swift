@@ -65,6 +65,13 @@ extension LineEditor {
     return (text, Place(after: text, width: terminal.size.columns).row > 0)
   }
 
+  /// Ctrl-L: clears the screen, and draws prompt and line at its top.
+  func clearScreen() -> UInt8 {
+    terminal.put(Terminal.clear)
+    draw()
+    return Effect.none
+  }
+
   /// Takes the terminal back after this process was stopped.
   func proceed() {
     guard let editor else { return terminal.write(prompt) }

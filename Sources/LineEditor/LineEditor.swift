@@ -23,6 +23,17 @@ public final class LineEditor {
   /// It is called on the editor's thread, and nothing else happens at the prompt until it returns.
   public var completer: ((_ before: String, _ after: String) -> Completion?)?
 
+  /// Continues what is typed where no line of the history does: gives a whole line that begins with
+  /// it.
+  ///
+  /// It is called on the editor's thread before it waits for a key, and so has to be quick.
+  public var suggester: ((_ line: String) -> String?)?
+
+  /// Whether a way to continue the line is shown, dim, behind it.
+  ///
+  /// It is one only where the terminal can edit; whether it may be dim is for the caller to know.
+  public var showsSuggestions = false
+
   /// What the end of the input, such as Ctrl-D, shows behind the prompt, so that it can be seen why
   /// reading ended.
   public var endMark = ""
@@ -42,6 +53,8 @@ public final class LineEditor {
   /// How reading ends, as soon as that is known.
   var outcome: Outcome?
   var recall: Recall?
+  var suggestion: Suggestion?
+  var undo = Undo()
   /// Prompt and line when they were last looked at, and whether they filled more than a row.
   var lastShown = (text: "", isWrapped: false)
   /// Whether a question waits for its answer where the prompt would be.
@@ -84,6 +97,8 @@ public final class LineEditor {
     self.prompt = prompt
     outcome = nil
     recall = nil
+    suggestion = nil
+    undo = Undo()
     lastShown = ("", false)
     hasProceeded = false
     return editor.map(edit) ?? readPlainLine()

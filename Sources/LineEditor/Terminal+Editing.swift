@@ -8,6 +8,11 @@ extension Terminal {
   /// Erases all from the cursor on.
   static let eraseBelow = "\u{1b}[J"
 
+  /// Erases the rest of a row.
+  static let eraseRow = "\u{1b}[K"
+  /// Erases all, and brings the cursor to the first row.
+  static let clear = "\u{1b}[H\u{1b}[2J"
+
   /// Makes libedit's editor for this terminal, if this is one that can edit.
   func makeEditor(name: String) -> OpaquePointer? {
     // Of a terminal it does not know libedit complains at once, and unasked.
@@ -33,6 +38,6 @@ extension Terminal {
     guard ceditline_capability(editor, "up") != nil,
       let erase = ceditline_capability(editor, "ce")
     else { return false }
-    return String(cString: erase).hasPrefix("\u{1b}[K")
+    return String(cString: erase).hasPrefix(eraseRow)
   }
 }

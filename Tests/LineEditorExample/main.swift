@@ -69,10 +69,24 @@ let prompt = CommandLine.arguments.dropFirst().first ?? "> "
 editor.completer = complete
 editor.onWake = { "woken" }
 editor.endMark = "(end)"
+/// The lines a suggestion was asked for.
+var asked: [String] = []
+let environment = ProcessInfo.processInfo.environment
+editor.showsSuggestions = environment["EXAMPLE_SUGGESTIONS"] != nil
+editor.suggester = { line in
+  asked.append(line)
+  guard let found = complete(before: line, after: ""), let first = found.candidates.first else {
+    return nil
+  }
+  return String(line.unicodeScalars.prefix(found.start)) + first.text
+}
 
 reading: while true {
   switch editor.readLine(prompt: prompt) {
   case .line("exit"): break reading
+  case .line("asked"):
+    print("asked for \(asked)")
+    asked = []
   case .line("wait"):
     waitForSignal()
     editor.dropPastedLines()

@@ -48,6 +48,12 @@ struct EditRCTests {
     try session.expect(["> buy cherry xyz"], cursor: (0, 15))
     try session.type("0dw")
     try session.expect(["> cherry xyz"], cursor: (0, 2))
+    try session.type("d" + Key.right)
+    try session.expect(["> herry xyz"], cursor: (0, 2))
+    try session.type(Key.right + "\u{7f}")
+    try session.expect(["> herry xyz"], cursor: (0, 2))
+    try session.type(Key.end + Key.ctrl("_"))
+    try session.expect(["> cherry xyz"], cursor: (0, 2))
     try session.type(Key.ctrl("c"))
     try session.expect(["> cherry xyz^C", ">"])
   }

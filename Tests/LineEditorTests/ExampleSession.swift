@@ -37,7 +37,9 @@ final class ExampleSession {
   /// on at once would not know what comes of that.
   func run(_ line: String) throws {
     try type(line)
-    try terminal.expect("the line") { $0.lines.last == prompt + line }
+    try terminal.expect("the line") {
+      $0.lines.last?.hasPrefix(prompt + line) == true
+    }
     try type(Key.enter)
     try terminal.expect("a new prompt") { $0.lines.last == prompt.trimmed }
   }
@@ -59,6 +61,15 @@ final class ExampleSession {
     let count = terminal.bytes.count
     terminal.resize(rows: rows, columns: columns)
     try terminal.expect("a line drawn anew") { _ in terminal.bytes.count > count }
+  }
+
+  /// Waits until the screen shows exactly these lines, of which this text is dim.
+  func expect(_ lines: [String], dim: String, cursor: (row: Int, column: Int)? = nil) throws {
+    let place = cursor.map { Screen.Position(row: $0.row, column: $0.column) }
+    try terminal.expect("\(lines), \(dim.debugDescription) dim") {
+      $0.lines == lines && $0.dim == dim && (place == nil || $0.cursor == place)
+    }
+    #expect(terminal.screen.unknown.isEmpty)
   }
 
   /// Waits until the screen shows exactly these lines, and the cursor is in that place.
@@ -83,6 +94,7 @@ enum Key {
   static let left = "\u{1b}[D"
   static let home = "\u{1b}[H"
   static let end = "\u{1b}[F"
+  static let altF = "\u{1b}f"
   static let delete = "\u{1b}[3~"
   static let ctrlLeft = "\u{1b}[1;5D"
   static let ctrlRight = "\u{1b}[1;5C"

@@ -13,18 +13,11 @@ struct HistoryTests {
     #expect(try history("a", "a", "", "b", "a").lines == ["a", "b", "a"])
   }
 
-  @Test func `The newest line before a place that begins with a text is found`() throws {
-    let history = try history("ls", "open 1", "ls -l", "open 2")
-    #expect(history.index(before: 4, startingWith: "ls", otherThan: "ls") == 2)
-    #expect(history.index(before: 2, startingWith: "ls", otherThan: "ls -l") == 0)
-    #expect(history.index(before: 2, startingWith: "ls", otherThan: "ls") == nil)
-    #expect(history.index(before: 4, startingWith: "x", otherThan: "x") == nil)
-  }
-
-  @Test func `The oldest line after a place that begins with a text is found`() throws {
-    let history = try history("ls", "open 1", "ls -l", "open 2")
-    #expect(history.index(after: 0, startingWith: "ls", otherThan: "ls") == 2)
-    #expect(history.index(after: 2, startingWith: "ls", otherThan: "ls -l") == nil)
+  @Test func `The newest line that goes on is found`() throws {
+    let history = try history("open 1", "ls", "open 2", "open  ", "open")
+    #expect(history.continuation(of: "open") == "open 2")
+    #expect(history.continuation(of: "open 1") == nil)
+    #expect(history.continuation(of: "x") == nil)
   }
 
   @Test func `The oldest lines are dropped in the end`() throws {

@@ -12,6 +12,16 @@ struct KeyQueueTests {
     #expect([queue.removeFirst(), queue.removeFirst(), queue.removeFirst()] == ["b", "c", nil])
   }
 
+  @Test func `A key can be put in front of the others`() {
+    var queue = KeyQueue()
+    queue.putFirst("a")
+    #expect(queue.removeFirst() == "a")
+    queue.append(["b", "c"])
+    #expect(queue.removeFirst() == "b")
+    queue.putFirst("d")
+    #expect([queue.removeFirst(), queue.removeFirst(), queue.removeFirst()] == ["d", "c", nil])
+  }
+
   @Test func `Keys in front of another can be dropped`() {
     var queue = KeyQueue()
     queue.append(["a", "x", "b", "x", "c"])

@@ -54,6 +54,38 @@ struct LineEditorKeysTests {
     try session.expect(["> one two"], cursor: (0, 10))
   }
 
+  @Test(arguments: ["\u{1b}\u{7f}", "\u{1b}\u{08}"])
+  func `Alt-Backspace deletes to the start of the word`(key: String) throws {
+    let session = try ExampleSession()
+    try session.type("one two three" + key)
+    try session.expect(["> one two"], cursor: (0, 10))
+  }
+
+  @Test func `Alt-D deletes to the end of the word`() throws {
+    let session = try ExampleSession()
+    try session.type("one two" + Key.home + "\u{1b}d")
+    try session.expect([">  two"], cursor: (0, 2))
+  }
+
+  @Test(arguments: [Key.ctrl("w"), Key.ctrl("u"), Key.home + Key.ctrl("k")])
+  func `Ctrl-Y inserts what was deleted last`(keys: String) throws {
+    let session = try ExampleSession()
+    try session.type("Rožata" + keys + Key.ctrl("y") + Key.ctrl("y"))
+    try session.expect(["> RožataRožata"], cursor: (0, 14))
+  }
+
+  @Test func `Ctrl-T swaps two characters`() throws {
+    let session = try ExampleSession()
+    try session.type("bža" + Key.left + Key.ctrl("t"))
+    try session.expect(["> baž"], cursor: (0, 5))
+  }
+
+  @Test func `A key that can take a suggestion keeps its count`() throws {
+    let session = try ExampleSession()
+    try session.type("abcdef" + Key.home + "\u{1b}3" + Key.right + "X")
+    try session.expect(["> abcXdef"])
+  }
+
   @Test func `Ctrl-L clears the screen and keeps the line`() throws {
     let session = try ExampleSession()
     try session.run("first")

@@ -42,12 +42,27 @@ struct LineEditorRecallTests {
     try session.terminal.expect("a beep") { $0.beeps == 1 && $0.lines == ["> ls"] }
   }
 
-  @Test func `A line that was called back and changed is looked for anew`() throws {
+  @Test func `A line that was called back and changed stays so until Enter`() throws {
     let session = try session()
-    try session.type(Key.up + Key.backspace + Key.up)
-    try session.expect(["> open 2"])
-    try session.type(Key.up)
+    try session.type("o" + Key.up + "x" + Key.up)
     try session.expect(["> open 1"])
+    try session.type(Key.down)
+    try session.expect(["> open 2x"], cursor: (0, 9))
+    try session.type(Key.down)
+    try session.expect(["> o"])
+    try session.type(Key.up + Key.enter)
+    try session.expect(["> open 2x", "got [open 2x] 7", ">"])
+    try session.type(Key.ctrl("l") + Key.up)
+    try session.expect(["> open 2x"])
+    try session.type(Key.up)
+    try session.expect(["> open 2"])
+  }
+
+  @Test func `A line with a blank in front can be called back`() throws {
+    let session = try session()
+    try session.run(" secret")
+    try session.type(Key.ctrl("l") + Key.up)
+    try session.expect([">  secret"])
   }
 
   @Test func `A line that repeats the one before is kept once`() throws {

@@ -49,6 +49,20 @@ struct ScreenTests {
     #expect(screen("\u{1b}[5q").unknown == ["[5q"])
   }
 
+  @Test func `Text that is dim is told from the other`() {
+    let screen = screen("a\u{1b}[2mbc\u{1b}[0md\u{8}\u{8}X")
+    #expect(screen.lines == ["abXd"])
+    #expect(screen.dim == "b")
+  }
+
+  @Test func `Marks and titles are remembered and take no place`() {
+    let screen = screen("ab\u{1b}]133;D;3\u{7}c\u{1b}[22;2t\u{1b}]2;x;y\u{7}")
+    #expect(screen.lines == ["abc"])
+    #expect(screen.marks == [Screen.Mark("D;3", row: 0, column: 2)])
+    #expect(screen.titles == ["", "x;y"])
+    #expect(screen.unknown.isEmpty)
+  }
+
   @Test func `Wrapped text moves when the width changes`() {
     var screen = screen("abcdefgh\r\nij")
     screen.resize(rows: 4, columns: 4)

@@ -17,13 +17,38 @@ public struct Screen: CustomStringConvertible, Sendable {
     }
   }
 
+  /// A place that a program has marked with OSC 133.
+  public struct Mark: Hashable, Sendable {
+    /// What it marks: a letter, perhaps with parameters.
+    public let name: String
+    /// Where the cursor was.
+    public let position: Position
+
+    /// Names a mark.
+    public init(_ name: String, row: Int, column: Int) {
+      self.name = name
+      position = Position(row: row, column: column)
+    }
+  }
+
+  private struct Cell {
+    static let blank = Cell(" ")
+    /// The character; empty where the one before takes two columns.
+    var text: String
+    var isDim: Bool
+
+    init(_ text: String, isDim: Bool = false) {
+      self.text = text
+      self.isDim = isDim
+    }
+  }
+
   private struct Row {
-    /// The cells; a character of two columns is followed by an empty one.
-    var cells: [String]
+    var cells: [Cell]
     /// Whether the text goes on in the next row, because it did not fit.
     var isWrapped = false
 
-    init(_ columns: Int) { cells = Array(repeating: " ", count: columns) }
+    init(_ columns: Int) { cells = Array(repeating: .blank, count: columns) }
   }
 
   /// Where the cursor is.
@@ -38,9 +63,15 @@ public struct Screen: CustomStringConvertible, Sendable {
   /// Whether it has been asked to bracket what is pasted.
   public private(set) var bracketsPastes = false
 
+  /// The marks it has been given, the newest last.
+  public private(set) var marks: [Mark] = []
+  /// The titles its window has, those that were put aside first.
+  public private(set) var titles = [""]
+
   private var rows: [Row]
   private var columns: Int
   private var isWrapPending = false
+  private var isDim = false
   private var saved = Position(row: 0, column: 0)
   private var pending: [UInt8] = []
 
@@ -53,10 +84,15 @@ public struct Screen: CustomStringConvertible, Sendable {
   /// The rows, without blanks at their ends and without empty ones at the end.
   public var lines: [String] {
     var lines = rows.map { row in
-      String(row.cells.joined().reversed().drop { $0 == " " }.reversed())
+      String(row.cells.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
     }
     while lines.last == "" { lines.removeLast() }
     return lines
+  }
+
+  /// All text that is dim, blanks included.
+  public var dim: String {
+    rows.flatMap(\.cells).filter(\.isDim).map(\.text).joined()
   }
 
   /// The rows, for a message.
@@ -76,7 +112,7 @@ public struct Screen: CustomStringConvertible, Sendable {
 
   /// Changes its size, moving text that no longer fits into further rows, or back.
   public mutating func resize(rows count: Int, columns width: Int) {
-    var texts: [(cells: [String], cursor: Int?)] = []
+    var texts: [(cells: [Cell], cursor: Int?)] = []
     var isContinued = false
     for (index, row) in rows.enumerated() {
       if !isContinued { texts.append(([], nil)) }
@@ -91,7 +127,7 @@ public struct Screen: CustomStringConvertible, Sendable {
     isWrapPending = false
     for text in texts { append(text.cells, cursor: text.cursor) }
     while rows.count > count, rows.indices.last != cursor.row,
-      rows.last?.cells.allSatisfy({ $0 == " " }) == true
+      rows.last?.cells.allSatisfy({ $0.text == " " }) == true
     {
       rows.removeLast()
     }
@@ -102,15 +138,15 @@ public struct Screen: CustomStringConvertible, Sendable {
     while rows.count < count { rows.append(Row(width)) }
   }
 
-  private mutating func append(_ cells: [String], cursor place: Int?) {
+  private mutating func append(_ cells: [Cell], cursor place: Int?) {
     var cells = cells
-    while cells.last == " ", cells.count > (place ?? 0) + 1 { cells.removeLast() }
-    if cells.isEmpty { cells = [" "] }
+    while cells.last?.text == " ", cells.count > (place ?? 0) + 1 { cells.removeLast() }
+    if cells.isEmpty { cells = [.blank] }
     var start = 0
     while start < cells.count {
       var end = min(start + columns, cells.count)
       // A character of two columns moves as a whole.
-      if end < cells.count, cells[end].isEmpty { end -= 1 }
+      if end < cells.count, cells[end].text.isEmpty { end -= 1 }
       var row = Row(columns)
       row.cells.replaceSubrange(0..<(end - start), with: cells[start..<end])
       row.isWrapped = end < cells.count
@@ -156,7 +192,7 @@ public struct Screen: CustomStringConvertible, Sendable {
     let width = Self.width(character)
     guard width > 0 else {
       // It belongs to the character before.
-      rows[cursor.row].cells[max(0, cursor.column - 1)].unicodeScalars.append(character)
+      rows[cursor.row].cells[max(0, cursor.column - 1)].text.unicodeScalars.append(character)
       return
     }
     if isWrapPending || cursor.column + width > columns {
@@ -164,8 +200,8 @@ public struct Screen: CustomStringConvertible, Sendable {
       lineFeed()
       cursor.column = 0
     }
-    rows[cursor.row].cells[cursor.column] = String(character)
-    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = "" }
+    rows[cursor.row].cells[cursor.column] = Cell(String(character), isDim: isDim)
+    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = Cell("", isDim: isDim) }
     cursor.column += width
     isWrapPending = cursor.column == columns
     if isWrapPending { cursor.column -= 1 }
@@ -191,12 +227,26 @@ public struct Screen: CustomStringConvertible, Sendable {
       control(sequence: Character(Unicode.Scalar(last)), parameters)
       return true
     }
+    if bytes[1] == UInt8(ascii: "]") {
+      guard bytes.last == 0x07 else { return false }
+      command(String(decoding: bytes.dropFirst(2).dropLast(), as: UTF8.self))
+      return true
+    }
     switch bytes[1] {
     case UInt8(ascii: "7"): saved = cursor
     case UInt8(ascii: "8"): move(row: saved.row, column: saved.column)
     default: unknown.append(String(decoding: bytes, as: UTF8.self).debugDescription)
     }
     return true
+  }
+
+  private mutating func command(_ text: String) {
+    let parts = text.split(separator: ";", maxSplits: 1).map(String.init)
+    switch (parts.first, parts.last) {
+    case ("133", let name?): marks.append(Mark(name, row: cursor.row, column: cursor.column))
+    case ("2", let title?): titles[titles.count - 1] = title
+    default: unknown.append("]" + text)
+    }
   }
 
   private mutating func control(sequence final: Character, _ parameters: String) {
@@ -217,7 +267,9 @@ public struct Screen: CustomStringConvertible, Sendable {
     case ("@", _): insertBlanks(count)
     case ("h", "?2004"): bracketsPastes = true
     case ("l", "?2004"): bracketsPastes = false
-    case ("m", _): break
+    case ("m", _): isDim = parameters == "2"
+    case ("t", "22;2"): titles.append(titles[titles.count - 1])
+    case ("t", "23;2"): if titles.count > 1 { titles.removeLast() }
     default: unknown.append("[\(parameters)\(final)")
     }
   }
@@ -229,7 +281,7 @@ public struct Screen: CustomStringConvertible, Sendable {
   }
 
   private mutating func eraseToEnd() {
-    for column in cursor.column..<columns { rows[cursor.row].cells[column] = " " }
+    for column in cursor.column..<columns { rows[cursor.row].cells[column] = .blank }
     rows[cursor.row].isWrapped = false
     isWrapPending = false
   }
@@ -242,13 +294,13 @@ public struct Screen: CustomStringConvertible, Sendable {
   private mutating func deleteCharacters(_ count: Int) {
     let count = min(count, columns - cursor.column)
     rows[cursor.row].cells.removeSubrange(cursor.column..<(cursor.column + count))
-    rows[cursor.row].cells += Array(repeating: " ", count: count)
+    rows[cursor.row].cells += Array(repeating: .blank, count: count)
   }
 
   private mutating func insertBlanks(_ count: Int) {
     let count = min(count, columns - cursor.column)
     rows[cursor.row].cells.insert(
-      contentsOf: Array(repeating: " ", count: count), at: cursor.column)
+      contentsOf: Array(repeating: .blank, count: count), at: cursor.column)
     rows[cursor.row].cells.removeLast(count)
   }
 
