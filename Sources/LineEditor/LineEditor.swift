@@ -61,6 +61,7 @@ public final class LineEditor {
   var isAsking = false
   /// Whether the signal to go on that is still to come has been acted on already.
   var hasProceeded = false
+  private var historyFile: HistoryFile?
   private var promptText: UnsafeMutablePointer<CChar>?
 
   /// Makes an editor for a terminal.
@@ -104,8 +105,27 @@ public final class LineEditor {
     return editor.map(edit) ?? readPlainLine()
   }
 
+  /// The lines that can be called back, the oldest first.
+  public var historyLines: [String] { history.lines }
+
+  /// Has the lines of a file be called back, and adds to it those that are added from now on.
+  ///
+  /// Gives what is wrong with it, which is told once.
+  public func keepHistory(in file: HistoryFile) -> HistoryFile.Trouble? {
+    let (lines, trouble) = file.load()
+    lines.forEach(history.add)
+    historyFile = file
+    return trouble
+  }
+
   /// Adds a line to those that can be called back; one that repeats the line before is left out.
-  public func addHistory(_ line: String) { history.add(line) }
+  ///
+  /// It is added to the file of ``keepHistory(in:)``, too; gives what is wrong with that, once.
+  @discardableResult
+  public func addHistory(_ line: String) -> HistoryFile.Trouble? {
+    history.add(line)
+    return historyFile?.append(line)
+  }
 
   /// Drops the lines that were pasted and have not been run yet, as Ctrl-C at the prompt does.
   public func dropPastedLines() { keys.removeAll() }

@@ -26,6 +26,6 @@ struct Suggestion: Equatable {
 extension String {
   /// Whether some of its characters are not to be written to a terminal.
   var hasControls: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
+    unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
   }
 }

@@ -73,6 +73,11 @@ editor.endMark = "(end)"
 var asked: [String] = []
 let environment = ProcessInfo.processInfo.environment
 editor.showsSuggestions = environment["EXAMPLE_SUGGESTIONS"] != nil
+if let path = environment["EXAMPLE_HISTORY"],
+  let trouble = editor.keepHistory(in: HistoryFile(path: path))
+{
+  print("trouble: \(trouble)")
+}
 editor.suggester = { line in
   asked.append(line)
   guard let found = complete(before: line, after: ""), let first = found.candidates.first else {
@@ -87,11 +92,12 @@ reading: while true {
   case .line("asked"):
     print("asked for \(asked)")
     asked = []
+  case .line("history"): print(editor.historyLines.joined(separator: "|"))
   case .line("wait"):
     waitForSignal()
     editor.dropPastedLines()
   case .line(let line):
-    editor.addHistory(line)
+    if let trouble = editor.addHistory(line) { print("trouble: \(trouble)") }
     print("got [\(line)] \(line.unicodeScalars.count)")
   case .interrupted: continue reading
   case .endOfInput:

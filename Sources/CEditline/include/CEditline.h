@@ -110,4 +110,31 @@ int ceditline_make_private_nonblocking(int descriptor);
 /// Opens a file to write, without making a terminal the controlling one.
 int ceditline_open_to_write(const char *_Nonnull path);
 
+// Files.
+
+/// What is known of a file.
+struct ceditline_file {
+  /// Whether it is one, and no folder or device.
+  bool is_file;
+  /// Whether it belongs to this user.
+  bool is_own;
+  long long size;
+  unsigned long long device, number;
+};
+
+/// What an open file is; false with an `errno`.
+bool ceditline_describe(int descriptor, struct ceditline_file *_Nonnull);
+/// What a path leads to; false with an `errno`.
+bool ceditline_describe_path(const char *_Nonnull path, struct ceditline_file *_Nonnull);
+/// Opens a file to read; -1 with an `errno`.
+int ceditline_open_to_read(const char *_Nonnull path);
+/// Opens a file to read and to append, making it for this user alone if there is none.
+int ceditline_open_to_append(const char *_Nonnull path);
+/// Makes a file, for this user alone, where there is none.
+int ceditline_make_file(const char *_Nonnull path);
+/// Makes a folder, for this user alone.
+int ceditline_make_folder(const char *_Nonnull path);
+/// Waits until this process alone has the lock of a file, which it keeps until that is closed.
+int ceditline_lock(int descriptor);
+
 #endif

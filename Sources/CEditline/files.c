@@ -1,0 +1,51 @@
+#if defined(__linux__)
+#define _GNU_SOURCE 1
+#endif
+
+#include "CEditline.h"
+
+#include <sys/file.h>
+#include <sys/stat.h>
+
+static void describe(const struct stat *status, struct ceditline_file *file) {
+  file->is_file = S_ISREG(status->st_mode);
+  file->is_own = status->st_uid == geteuid();
+  file->size = (long long)status->st_size;
+  file->device = (unsigned long long)status->st_dev;
+  file->number = (unsigned long long)status->st_ino;
+}
+
+bool ceditline_describe(int descriptor, struct ceditline_file *file) {
+  struct stat status;
+  if (fstat(descriptor, &status) != 0) return false;
+  describe(&status, file);
+  return true;
+}
+
+bool ceditline_describe_path(const char *path, struct ceditline_file *file) {
+  struct stat status;
+  if (stat(path, &status) != 0) return false;
+  describe(&status, file);
+  return true;
+}
+
+int ceditline_open_to_read(const char *path) {
+  return open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+}
+
+int ceditline_open_to_append(const char *path) {
+  return open(path, O_RDWR | O_APPEND | O_CREAT | O_NOCTTY | O_NONBLOCK | O_CLOEXEC, 0600);
+}
+
+int ceditline_make_file(const char *path) {
+  return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+}
+
+int ceditline_make_folder(const char *path) { return mkdir(path, 0700); }
+
+int ceditline_lock(int descriptor) {
+  int answer;
+  do answer = flock(descriptor, LOCK_EX);
+  while (answer != 0 && errno == EINTR);
+  return answer;
+}

@@ -1,0 +1,74 @@
+/// The text of a history file.
+struct HistoryText {
+  /// The lines that can be called back, without one that repeats the line before.
+  private(set) var lines: [String] = []
+  /// Whether there is more to it than a history of this package, so that it is not to be lost:
+  /// bytes that are no text, or the form in which libedit itself writes one.
+  private(set) var isForeign = false
+
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let libedit = Array("_HiStOrY_V2_".utf8)
+
+  /// Reads as much as there is to be read.
+  init(_ bytes: [UInt8]) {
+    var rows = bytes.split(separator: Self.lineFeed)[...]
+    let isEncoded = rows.first.map { $0.elementsEqual(Self.libedit) } ?? false
+    if isEncoded { rows.removeFirst() }
+    isForeign = isEncoded || bytes.contains(0)
+    for row in rows {
+      if let line = String(validating: isEncoded ? Self.decoded(row) : Array(row), as: UTF8.self) {
+        if Self.isKept(line), line != lines.last { lines.append(line) }
+      } else {
+        isForeign = true
+      }
+    }
+  }
+
+  /// Whether a line can be one of such a text.
+  static func isKept(_ line: String) -> Bool { !line.isEmpty && !line.hasControls }
+
+  /// The newest of some lines: no more than so many, and no more than so many bytes.
+  static func newest(_ lines: [String], count: Int, size: Int) -> ArraySlice<String> {
+    var left = size
+    return lines.suffix(count).suffix(while: { line in
+      left -= line.utf8.count + 1
+      return left >= 0
+    })
+  }
+
+  /// The bytes that libedit wrote as these: it puts a backslash and three octal digits for some,
+  /// and for those it believes not to be letters one of the forms `\^C`, `\M-C` and `\M^C`.
+  private static func decoded(_ row: ArraySlice<UInt8>) -> [UInt8] {
+    var rest = row
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+      bytes.append(byte == UInt8(ascii: "\\") ? escaped(&rest) : byte)
+    }
+    return bytes
+  }
+
+  private static func escaped(_ rest: inout ArraySlice<UInt8>) -> UInt8 {
+    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }.prefix(3)
+    if !digits.isEmpty {
+      rest = rest.dropFirst(digits.count)
+      return digits.reduce(0) { $0 &* 8 &+ ($1 & 7) }
+    }
+    let high: UInt8 = rest.first == UInt8(ascii: "M") ? 0x80 : 0
+    if high != 0 { rest = rest.dropFirst() }
+    let form = rest.popFirst() ?? UInt8(ascii: "\\")
+    switch form {
+    case UInt8(ascii: "^"): return high | ((rest.popFirst() ?? 0) ^ 0x40) & 0x7F
+    case UInt8(ascii: "-") where high != 0: return high | (rest.popFirst() ?? 0)
+    default: return form
+    }
+  }
+}
+
+extension BidirectionalCollection {
+  /// The longest end of it all of whose elements are wanted, asked for from the last one on.
+  fileprivate func suffix(while isWanted: (Element) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, isWanted(self[index(before: start)]) { formIndex(before: &start) }
+    return self[start...]
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import LineEditor
+
+struct HistoryTextTests {
+  private func text(_ text: String) -> HistoryText { HistoryText(Array(text.utf8)) }
+
+  @Test func `Each row is a line and a repeated one is there once`() {
+    let text = text("ls\nls\n\nopen Rožata\nls")
+    #expect(text.lines == ["ls", "open Rožata", "ls"])
+    #expect(!text.isForeign)
+  }
+
+  @Test(arguments: ["a\tb", "a\u{1b}[31mb", "\u{9b}", "a\u{7f}", "ls\r"])
+  func `A line with control characters is passed over`(line: String) {
+    let text = text("one\n\(line)\ntwo\n")
+    #expect(text.lines == ["one", "two"])
+    #expect(!text.isForeign)
+  }
+
+  @Test func `What is no text is foreign and the lines among it are read`() {
+    #expect(text("one\na\0b\ntwo").isForeign)
+    #expect(text("one\na\0b\ntwo").lines == ["one", "two"])
+    let latin = HistoryText(Array("one\nRo".utf8) + [0xE9] + Array("\ntwo\n".utf8))
+    #expect(latin.isForeign)
+    #expect(latin.lines == ["one", "two"])
+  }
+
+  @Test(arguments: [
+    ("open\\0401", "open 1"), ("a\\\\b", "a\\b"), ("a\\134b", "a\\b"), ("Rožata", "Rožata"),
+    ("\\M-CM", "\u{FFFD}"), ("\\M-C\\M-)", "é"), ("\\M-E\\M^?", "\u{FFFD}"), ("a\\", "a\\"),
+    ("\\303\\251", "é"), ("\\M-C\\M^I", "É"),
+  ])
+  func `The file of libedit is read and foreign`(row: String, line: String) {
+    let text = text("_HiStOrY_V2_\nls\n\(row)\n")
+    #expect(text.isForeign)
+    #expect(text.lines == (line == "\u{FFFD}" ? ["ls"] : ["ls", line]))
+  }
+
+  @Test func `The newest lines are kept within a count and a size`() {
+    #expect(HistoryText.newest(["a", "b", "c"], count: 2, size: 100) == ["b", "c"])
+    #expect(HistoryText.newest(["aaaa", "bb", "c"], count: 9, size: 5) == ["bb", "c"])
+    #expect(HistoryText.newest(["aaaa"], count: 9, size: 4) == [])
+  }
+}
