@@ -8,6 +8,9 @@ struct KeyDecoder {
   private static let pasteStart = Array("\u{1b}[200~".utf8)
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
+  /// The prompt that a paste can have in it.
+  var prompt = ""
+
   private var held: [UInt8] = []
   private var character = UTF8Character()
   private var paste: [UInt8]?
@@ -58,7 +61,7 @@ struct KeyDecoder {
     else { return [] }
     text.removeLast(Self.pasteEnd.count)
     paste = nil
-    return Paste.keys(text)
+    return Paste.keys(text, prompt: prompt)
   }
 }
 

@@ -21,6 +21,7 @@ extension LineEditor {
       noteEdit()
       // At the end of a line libedit draws well, so what comes at once can all be drawn at once.
       if isAtEnd, wait(timeout: 0) { continue }
+      markLine()
       redrawIfWrapped()
       wait(timeout: decoder.isHolding ? Self.patience : -1)
     }

@@ -86,8 +86,10 @@ extension LineEditor {
   func draw() {
     guard let editor else { return }
     lastShown = shown
+    markPrompt()
     el_resize(editor)
     _ = ceditline_refresh(editor)
+    markLine()
   }
 
   private func goToPrompt() {

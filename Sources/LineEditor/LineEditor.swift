@@ -34,6 +34,18 @@ public final class LineEditor {
   /// It is one only where the terminal can edit; whether it may be dim is for the caller to know.
   public var showsSuggestions = false
 
+  /// Whether the terminal is told where prompt, line and output start and end (OSC 133), so that it
+  /// can go from one to the next.
+  ///
+  /// As with ``title``, whether the terminal is one to be told is for the caller to know.
+  public var marks = false
+
+  /// How the command before this line ended, for the ``marks``, as an exit status.
+  public var lastStatus: Int32?
+
+  /// The title of the terminal's window while there is this editor, if it is to have one.
+  public var title: String?
+
   /// What the end of the input, such as Ctrl-D, shows behind the prompt, so that it can be seen why
   /// reading ended.
   public var endMark = ""
@@ -54,6 +66,8 @@ public final class LineEditor {
   var outcome: Outcome?
   var recall: Recall?
   var suggestion: Suggestion?
+  /// What is still to be marked.
+  var unmarked = Unmarked()
   var undo = Undo()
   /// Prompt and line when they were last looked at, and whether they filled more than a row.
   var lastShown = (text: "", isWrapped: false)
@@ -85,6 +99,7 @@ public final class LineEditor {
   }
 
   deinit {
+    takeTitleBack()
     if let editor { el_end(editor) }
     free(promptText)
   }
@@ -102,6 +117,7 @@ public final class LineEditor {
     undo = Undo()
     lastShown = ("", false)
     hasProceeded = false
+    decoder.prompt = prompt
     return editor.map(edit) ?? readPlainLine()
   }
 
@@ -135,6 +151,8 @@ public final class LineEditor {
     // Before the prompt is there, lest the terminal itself shows, or acts on, what is typed at once.
     _ = ceditline_prepare_terminal(editor, true)
     terminal.write(Terminal.pasteBracketsOn)
+    writeTitle()
+    markPrompt()
     free(promptText)
     promptText = strdup(prompt)
     var count: Int32 = 0
@@ -142,8 +160,12 @@ public final class LineEditor {
     let end = outcome
     terminal.write(Terminal.pasteBracketsOff)
     ceditline_unguard_terminal()
-    if let end { return end }
+    if let end {
+      markEnd()
+      return end
+    }
     guard let text, count > 0 else { return .endOfInput }
+    markOutput()
     return .line(Self.line(String(wide: text, count: Int(count))))
   }
 

@@ -7,8 +7,9 @@ enum Paste {
   ///
   /// A line break, in each of its three spellings, ends a line; a tab is a blank, as nobody means
   /// to complete something in the middle of a paste; other control characters, and bytes that are
-  /// not UTF-8, are dropped.
-  static func keys(_ bytes: [UInt8]) -> [Unicode.Scalar] {
+  /// not UTF-8, are dropped. A prompt in front of a line, which came with it from a screen, is none
+  /// of it.
+  static func keys(_ bytes: [UInt8], prompt: String = "") -> [Unicode.Scalar] {
     let text = String(decoding: bytes, as: UTF8.self).composed
     var keys: [Unicode.Scalar] = []
     var last: Unicode.Scalar?
@@ -23,6 +24,15 @@ enum Paste {
       }
       last = scalar
     }
-    return keys
+    return prompt.isEmpty ? keys : without(Array(prompt.composed.unicodeScalars), keys)
+  }
+
+  private static func without(
+    _ prompt: [Unicode.Scalar], _ keys: [Unicode.Scalar]
+  ) -> [Unicode.Scalar] {
+    let lines = keys.split(separator: enter, omittingEmptySubsequences: false)
+    return Array(
+      lines.map { $0.starts(with: prompt) ? $0.dropFirst(prompt.count) : $0 }
+        .joined(separator: [enter]))
   }
 }

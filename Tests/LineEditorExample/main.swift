@@ -57,58 +57,64 @@ private func waitForSignal() {
 }
 
 useUTF8Locale()
-guard let mailbox = Mailbox(),
-  let editor = LineEditor(name: "example", mailbox: mailbox)
-else { preconditionFailure("no editor") }
-let forwarding = SignalForwarding(to: mailbox)
-/// SIGUSR1 and SIGUSR2 stand for other threads that have something to say.
-let posts = SignalSource([Signal(rawValue: SIGUSR1), Signal(rawValue: SIGUSR2)]) { signal in
-  if signal.rawValue == SIGUSR1 { mailbox.post("posted\nin two rows") } else { mailbox.wake() }
-}
-let prompt = CommandLine.arguments.dropFirst().first ?? "> "
-editor.completer = complete
-editor.onWake = { "woken" }
-editor.endMark = "(end)"
-/// The lines a suggestion was asked for.
-var asked: [String] = []
-let environment = ProcessInfo.processInfo.environment
-editor.showsSuggestions = environment["EXAMPLE_SUGGESTIONS"] != nil
-if let path = environment["EXAMPLE_HISTORY"],
-  let trouble = editor.keepHistory(in: HistoryFile(path: path))
-{
-  print("trouble: \(trouble)")
-}
-editor.suggester = { line in
-  asked.append(line)
-  guard let found = complete(before: line, after: ""), let first = found.candidates.first else {
-    return nil
+// What is in a scope of its own is gone when the program ends.
+do {
+  guard let mailbox = Mailbox(),
+    let editor = LineEditor(name: "example", mailbox: mailbox)
+  else { preconditionFailure("no editor") }
+  let forwarding = SignalForwarding(to: mailbox)
+  // SIGUSR1 and SIGUSR2 stand for other threads that have something to say.
+  let posts = SignalSource([Signal(rawValue: SIGUSR1), Signal(rawValue: SIGUSR2)]) { signal in
+    if signal.rawValue == SIGUSR1 { mailbox.post("posted\nin two rows") } else { mailbox.wake() }
   }
-  return String(line.unicodeScalars.prefix(found.start)) + first.text
-}
+  let prompt = CommandLine.arguments.dropFirst().first ?? "> "
+  editor.completer = complete
+  editor.onWake = { "woken" }
+  editor.endMark = "(end)"
+  // The lines a suggestion was asked for.
+  var asked: [String] = []
+  let environment = ProcessInfo.processInfo.environment
+  editor.showsSuggestions = environment["EXAMPLE_SUGGESTIONS"] != nil
+  if let path = environment["EXAMPLE_HISTORY"],
+    let trouble = editor.keepHistory(in: HistoryFile(path: path))
+  {
+    print("trouble: \(trouble)")
+  }
+  editor.marks = environment["EXAMPLE_MARKS"] != nil
+  editor.title = environment["EXAMPLE_TITLE"]
+  editor.suggester = { line in
+    asked.append(line)
+    guard let found = complete(before: line, after: ""), let first = found.candidates.first else {
+      return nil
+    }
+    return String(line.unicodeScalars.prefix(found.start)) + first.text
+  }
 
-reading: while true {
-  switch editor.readLine(prompt: prompt) {
-  case .line("exit"): break reading
-  case .line("asked"):
-    print("asked for \(asked)")
-    asked = []
-  case .line("history"): print(editor.historyLines.joined(separator: "|"))
-  case .line("wait"):
-    waitForSignal()
-    editor.dropPastedLines()
-  case .line(let line):
-    if let trouble = editor.addHistory(line) { print("trouble: \(trouble)") }
-    print("got [\(line)] \(line.unicodeScalars.count)")
-  case .interrupted: continue reading
-  case .endOfInput:
-    print("end of input")
-    break reading
-  case .terminated(let signal):
-    print("terminated by \(signal.rawValue)")
-    break reading
-  case .failed(let number):
-    print("failed with \(number)")
-    break reading
+  reading: while true {
+    switch editor.readLine(prompt: prompt) {
+    case .line("exit"): break reading
+    case .line("asked"):
+      print("asked for \(asked)")
+      asked = []
+    case .line("history"): print(editor.historyLines.joined(separator: "|"))
+    case .line("wait"):
+      waitForSignal()
+      editor.dropPastedLines()
+    case .line(let line):
+      editor.lastStatus = Int32(line)
+      if let trouble = editor.addHistory(line) { print("trouble: \(trouble)") }
+      print("got [\(line)] \(line.unicodeScalars.count)")
+    case .interrupted: continue reading
+    case .endOfInput:
+      print("end of input")
+      break reading
+    case .terminated(let signal):
+      print("terminated by \(signal.rawValue)")
+      break reading
+    case .failed(let number):
+      print("failed with \(number)")
+      break reading
+    }
   }
+  withExtendedLifetime((forwarding, posts)) {}
 }
-withExtendedLifetime((forwarding, posts)) {}

@@ -20,6 +20,20 @@ struct PasteTests {
     #expect(Paste.keys([0x61, 0xFF, 0xC3, 0x62]) == ["a", "b"])
   }
 
+  @Test(arguments: [
+    ("z> ls\nz> open 1\n", "ls\ropen 1\r"), ("lsz> ls", "lsz> ls"), ("z> z> ls", "z> ls"),
+    ("z>", "z>"),
+  ])
+  func `A prompt in front of a pasted line is taken off`(text: String, keys: String) {
+    #expect(Paste.keys(Array(text.utf8), prompt: "z> ") == Array(keys.unicodeScalars))
+  }
+
+  @Test func `A part of a screen can be pasted`() throws {
+    let session = try ExampleSession(prompt: "zp> ")
+    try session.paste("zp> one\nzp> two\n")
+    try session.expect(["zp> one", "got [one] 3", "zp> two", "got [two] 3", "zp>"])
+  }
+
   @Test func `Pasted lines run in order each with its prompt and the last can be edited`() throws {
     let session = try ExampleSession()
     try session.paste("one\ntwo\r\nthr")

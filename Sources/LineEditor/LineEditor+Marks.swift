@@ -1,0 +1,75 @@
+/// What is to be marked at the next occasion.
+struct Unmarked {
+  /// Whether the cursor stands where the line starts, and that has not been marked.
+  var isLineStarting = false
+  /// Whether a command has been started whose end has not been marked.
+  var isCommandRunning = false
+  /// Whether the title is not the one the terminal had.
+  var isTitleChanged = false
+}
+
+/// What a terminal is told that does not appear on its screen.
+extension LineEditor {
+  /// Marks the end of the command before, and the start of a prompt.
+  func markPrompt() {
+    guard marks else { return }
+    if unmarked.isCommandRunning { terminal.put(Terminal.mark("D", status: lastStatus)) }
+    unmarked.isCommandRunning = false
+    terminal.write(Terminal.mark("A"))
+    unmarked.isLineStarting = true
+  }
+
+  /// Marks where a line starts, once its prompt is drawn.
+  ///
+  /// libedit knows of nothing that is in a prompt and takes no place, at least not at its end; so
+  /// this is done from where the cursor is, which then goes back.
+  func markLine() {
+    guard marks, unmarked.isLineStarting else { return }
+    unmarked.isLineStarting = false
+    let width = terminal.size.columns
+    let start = Place(after: prompt, width: width)
+    let row = Place(after: prompt + line.before, width: width).row - start.row
+    let up = row > 0 ? "\u{1b}[\(row)A" : ""
+    terminal.write("\u{1b}7\(up)\u{1b}[\(start.column + 1)G\(Terminal.mark("B"))\u{1b}8")
+  }
+
+  /// Marks where the output of a command starts.
+  func markOutput() {
+    guard marks else { return }
+    terminal.write(Terminal.mark("C"))
+    unmarked.isCommandRunning = true
+  }
+
+  /// Marks that a line was dropped.
+  func markEnd() {
+    if marks { terminal.write(Terminal.mark("D")) }
+  }
+
+  /// Gives the window its title.
+  func writeTitle() {
+    guard let title else { return takeTitleBack() }
+    if !unmarked.isTitleChanged { terminal.put(Terminal.keepTitle) }
+    unmarked.isTitleChanged = true
+    terminal.write(Terminal.title(title))
+  }
+
+  /// Gives the window the title back that it had.
+  func takeTitleBack() {
+    guard unmarked.isTitleChanged else { return }
+    terminal.write(Terminal.restoreTitle)
+    unmarked.isTitleChanged = false
+  }
+}
+
+extension Terminal {
+  fileprivate static let keepTitle = "\u{1b}[22;2t"
+  fileprivate static let restoreTitle = "\u{1b}[23;2t"
+
+  fileprivate static func title(_ text: String) -> String {
+    "\u{1b}]2;" + text.filter { !String($0).hasControls } + "\u{07}"
+  }
+
+  fileprivate static func mark(_ name: String, status: Int32? = nil) -> String {
+    "\u{1b}]133;" + name + (status.map { ";\($0)" } ?? "") + "\u{07}"
+  }
+}
