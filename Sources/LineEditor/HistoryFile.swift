@@ -20,12 +20,12 @@ public final class HistoryFile {
     case failed(Int32)
   }
 
-  /// The size of what can be a history, and of what is left of one that is too long, in bytes.
-  private static let sizes = (limit: 16 << 20, shortened: 4 << 20)
   private static let longestLine = 1 << 16
 
   private let path: String
   private let limit: Int
+  /// The bytes of what can be a history; of one that is too long a quarter of them is left.
+  private let size: Int
   /// Whether nothing can be written without losing what is there.
   private var isLeftAlone = false
   private var hasToldFailure = false
@@ -36,9 +36,10 @@ public final class HistoryFile {
   /// there is a line to write.
   public convenience init(path: String) { self.init(path: path, limit: 10_000) }
 
-  init(path: String, limit: Int) {
+  init(path: String, limit: Int, size: Int = 16 << 20) {
     self.path = path
     self.limit = limit
+    self.size = size
   }
 
   /// Reads the lines, the oldest first; what cannot be read is told.
@@ -101,14 +102,14 @@ extension HistoryFile {
   }
 
   private func contents(of file: borrowing OpenFile) throws(Trouble) -> Contents {
-    let size = Int(file.facts.size)
-    var bytes = try file.readEnd(Self.sizes.limit)[...]
+    let length = Int(file.facts.size)
+    var bytes = try file.readEnd(size)[...]
     // Of the first line there may be only the end.
-    if size > Self.sizes.limit { bytes = bytes.drop { $0 != UInt8(ascii: "\n") } }
+    if length > size { bytes = bytes.drop { $0 != UInt8(ascii: "\n") } }
     let text = HistoryText(Array(bytes))
     return Contents(
-      text: text, isForeign: text.isForeign || size > Self.sizes.limit,
-      isLong: text.lines.count > limit + limit / 10 || size > 2 * Self.sizes.shortened)
+      text: text, isForeign: text.isForeign || length > size,
+      isLong: text.lines.count > limit + limit / 10 || length > size / 2)
   }
 
   /// Puts a file with only the newest lines in the place of this one; gives the path at which this
@@ -126,7 +127,7 @@ extension HistoryFile {
     let target = String(cString: real)
     let new = target + ".new"
     let lines = HistoryText.newest(
-      contents.text.lines, count: limit, size: Self.sizes.shortened)
+      contents.text.lines, count: limit, size: size / 4)
     // One may be left of a process that did not come to its end: only who has the lock makes it.
     unlink(new)
     do throws(Trouble) {

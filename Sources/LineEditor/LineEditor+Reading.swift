@@ -14,6 +14,7 @@ extension LineEditor {
 
   /// The next key; nil when reading has ended.
   func nextKey() -> Unicode.Scalar? {
+    markLine()
     // Between two pasted lines Ctrl-C has to have its chance.
     if keys.first == Paste.enter { takeInterrupt() }
     while outcome == nil {
@@ -21,7 +22,6 @@ extension LineEditor {
       noteEdit()
       // At the end of a line libedit draws well, so what comes at once can all be drawn at once.
       if isAtEnd, wait(timeout: 0) { continue }
-      markLine()
       redrawIfWrapped()
       wait(timeout: decoder.isHolding ? Self.patience : -1)
     }

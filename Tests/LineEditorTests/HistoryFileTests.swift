@@ -100,12 +100,20 @@ struct HistoryFileTests {
     #expect(try contents("history.damaged.3") == "3\n\0")
   }
 
-  @Test func `A file that is much too long is set aside and its end is taken over`() throws {
-    let text = String(repeating: String(repeating: "x", count: 1023) + "\n", count: 17 << 10)
-    try folder.write(Data((text + "last\n").utf8), to: "history")
-    let (lines, trouble) = HistoryFile(path: path).load()
-    #expect(lines == [String(repeating: "x", count: 1023), "last"])
+  @Test func `A file with too many bytes is cut to a quarter of what can be`() throws {
+    try folder.write(Data((10...60).map { "\($0)\n" }.joined().utf8), to: "history")
+    let file = HistoryFile(path: path, limit: 100, size: 200)
+    #expect(file.load().trouble == nil)
+    #expect(try contents() == (45...60).map { "\($0)\n" }.joined())
+  }
+
+  @Test func `A file with far too many bytes is set aside and its end is taken over`() throws {
+    try folder.write(Data((10...99).map { "\($0)\n" }.joined().utf8), to: "history")
+    let (lines, trouble) = HistoryFile(path: path, limit: 100, size: 200).load()
+    #expect(lines == (34...99).map(String.init))
     #expect(trouble == .setAside(path: path + ".damaged"))
+    #expect(try contents() == (84...99).map { "\($0)\n" }.joined())
+    #expect(try contents("history.damaged").hasPrefix("10\n"))
   }
 
   @Test(arguments: ["a folder", "a device", "a link to a device"])

@@ -43,6 +43,15 @@ struct LineEditorHistoryTests {
     #expect(try contents() == "open 1\n")
   }
 
+  @Test func `Each line is there when the terminal goes away`() throws {
+    let session = try session()
+    try session.run("open 1")
+    try session.type("half")
+    try session.expect(["> open 1", "got [open 1] 6", "> half"])
+    _ = try session.terminal.hangUp()
+    #expect(try contents() == "open 1\n")
+  }
+
   @Test func `Two sessions at once lose none of each other's lines`() throws {
     let (one, other) = (try session(), try session())
     try one.run("from one")

@@ -120,6 +120,71 @@ struct LineEditorScreenTests {
     try session.expect(["> many", "Display all 100 possibilities? (y or n)"])
   }
 
+  @Test func `A window that changes while a command runs is known at the next prompt`() throws {
+    let session = try ExampleSession(columns: 40)
+    try session.type("wait" + Key.enter)
+    try session.expect(["> wait", "waiting"])
+    session.terminal.resize(rows: 24, columns: 20)
+    try session.type(Key.ctrl("c"))
+    try session.expect(["> wait", "waiting", "^Cstopped by 2", ">"], cursor: (3, 2))
+    try session.type("012345678901234567xy" + Key.left + "Z")
+    try session.expect(
+      ["> wait", "waiting", "^Cstopped by 2", "> 012345678901234567", "xZy"], cursor: (4, 2))
+  }
+
+  @Test(arguments: [30, 12])
+  func `A window that changes during a search keeps it`(columns: Int) throws {
+    let session = try ExampleSession(columns: 20)
+    try session.run("apple pie")
+    try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
+    try session.terminal.expect("the search") { $0.lines == ["> apple pie", "bck:pp"] }
+    let count = session.terminal.bytes.count
+    session.terminal.resize(rows: 24, columns: columns)
+    try session.terminal.expect("it drawn anew") { screen in
+      session.terminal.bytes.count > count && screen.lines == ["> apple pie", "bck:pp"]
+    }
+    try session.type("l" + Key.enter)
+    try session.terminal.expect("the outcome") {
+      $0.lines.first == "> apple pie" && $0.lines.dropFirst().joined() == "got [apple pie] 9>"
+    }
+  }
+
+  @Test func `All works in twenty columns`() throws {
+    let session = try ExampleSession(prompt: "zerts> ", columns: 20)
+    try session.type("app" + Key.tab + Key.tab)
+    try session.expect(["zerts> apple", "apple", "apple pie", "zerts> apple"], cursor: (3, 12))
+    try session.type(" told" + Key.tab)
+    try session.expect(
+      [
+        "zerts> apple", "apple", "apple pie", "zerts> apple told", "1   the first",
+        "22  the second",
+        "zerts> apple told",
+      ])
+    try session.type("-1 and more" + Key.home + "X")
+    try session.terminal.expect("the line in two rows") {
+      $0.lines.suffix(2) == ["zerts> Xapple told-1", " and more"]
+    }
+    session.terminal.signal(SIGUSR1)
+    try session.terminal.expect("the line below") {
+      $0.lines.suffix(4) == ["posted", "in two rows", "zerts> Xapple told-1", " and more"]
+    }
+    try session.type(Key.ctrl("c"))
+    try session.terminal.expect("a new prompt") {
+      $0.lines.suffix(3) == ["zerts> Xapple told-1", " and more^C", "zerts>"]
+    }
+  }
+
+  @Test func `A prompt wider than the window is no obstacle`() throws {
+    let session = try ExampleSession(prompt: "zerts> ")
+    try session.resize(rows: 24, columns: 4)
+    try session.type("abc" + Key.left + "X")
+    try session.terminal.expect("the line") { $0.lines.suffix(3) == ["zert", "s> a", "bXc"] }
+    try session.type(Key.enter)
+    try session.terminal.expect("the outcome") {
+      $0.lines.joined().hasSuffix("got[abXc] 4zerts>")
+    }
+  }
+
   @Test func `A line higher than the screen can be left`() throws {
     let session = try ExampleSession(rows: 4, columns: 10)
     try session.type(String(repeating: "abcdefghij", count: 6) + Key.ctrl("c"))

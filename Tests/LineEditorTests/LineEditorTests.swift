@@ -67,7 +67,7 @@ struct LineEditorTests {
     try session.expect(["> éRožata 本", "got [éRožata 本] 9", ">"])
   }
 
-  @Test(arguments: ["C", "POSIX"])
+  @Test(arguments: ["C", "POSIX", "xx_YY.UTF-8", "de_DE.ISO-8859-1", "nonsense"])
   func `Accents and wide characters work under this locale too`(locale: String) throws {
     let session = try ExampleSession(environment: ["LC_ALL": locale])
     try session.type("Rožata 日本" + Key.backspace + Key.enter)

@@ -15,6 +15,39 @@ struct SignalsTests {
     #expect(!session.terminal.screen.bracketsPastes)
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `A signal to end during a search ends the reading too`(number: Int32) throws {
+    let session = try ExampleSession()
+    try session.run("apple")
+    try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
+    try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
+    session.terminal.signal(number)
+    #expect(try session.terminal.exitStatus() == 0)
+    #expect(session.terminal.screen.lines.last == "terminated by \(number)")
+    #expect(session.terminal.isCooked)
+  }
+
+  @Test func `A signal to end leaves nothing of a suggestion or a wrapped line unreadable`() throws
+  {
+    let session = try ExampleSession(environment: ["EXAMPLE_SUGGESTIONS": "1"], columns: 20)
+    try session.type("buy all you can of ch")
+    try session.expect(["> buy all you can of", " cherry"], dim: "erry", cursor: (1, 3))
+    session.terminal.signal(SIGTERM)
+    #expect(try session.terminal.exitStatus() == 0)
+    #expect(session.terminal.screen.lines == ["> buy all you can of", " ch", "terminated by 15"])
+  }
+
+  @Test func `Ctrl-C in a search drops the line`() throws {
+    let session = try ExampleSession()
+    try session.run("apple")
+    try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
+    try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
+    try session.type(Key.ctrl("c"))
+    try session.terminal.expect("a new prompt") { $0.lines.last == ">" }
+    try session.type("ls" + Key.enter)
+    try session.terminal.expect("the line") { $0.lines.suffix(3) == ["> ls", "got [ls] 2", ">"] }
+  }
+
   @Test func `An interrupt from elsewhere drops the line as Ctrl-C does`() throws {
     let session = try ExampleSession()
     try session.type("half")
@@ -98,6 +131,32 @@ struct SignalsTests {
     try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
     try terminal.send("exit\n")
     #expect(try terminal.exitStatus() == 0)
+  }
+
+  @Test func `A window that changed while the program was stopped gets the line anew`() throws {
+    let program = try #require(BuiltProgram.path("LineEditorExample"))
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: [
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent", "PS1": "$ ",
+        "PROGRAM": program,
+      ], columns: 40)
+    try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
+    try terminal.send("$PROGRAM 'zp> '\n")
+    try terminal.expect("the prompt") { $0.lines.last == "zp>" }
+    try terminal.send("0123456789012345678901234")
+    try terminal.expect("the line") { $0.lines.last == "zp> 0123456789012345678901234" }
+    try terminal.send(Key.ctrl("z"))
+    try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
+    terminal.resize(rows: 24, columns: 20)
+    try terminal.send("fg\n")
+    try terminal.expect("the line again") {
+      $0.lines.suffix(2) == ["zp> 0123456789012345", "678901234"] && $0.cursor.column == 9
+    }
+    try terminal.send("X" + Key.enter)
+    try terminal.expect("what was typed") {
+      $0.lines.suffix(4).joined().hasSuffix("got [0123456789012345678901234X] 26zp>")
+    }
   }
 
   @Test func `Ctrl-Z where nobody could go on again changes nothing`() throws {
