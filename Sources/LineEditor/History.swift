@@ -33,6 +33,12 @@ final class History {
 
   /// The newest line that begins with a text and goes on with more than blanks.
   func continuation(of start: String) -> String? {
-    lines.last { $0.hasPrefix(start) && !$0.dropFirst(start.count).allSatisfy(\.isWhitespace) }
+    // Bytes first: to compare characters takes milliseconds where there are many lines.
+    let bytes = Array(start.utf8)
+    return lines.last { line in
+      line.utf8.withContiguousStorageIfAvailable { $0.starts(with: bytes) } ?? true
+        && line.hasPrefix(start)
+        && !line.dropFirst(start.count).allSatisfy(\.isWhitespace)
+    }
   }
 }

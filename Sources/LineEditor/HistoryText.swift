@@ -16,7 +16,8 @@ struct HistoryText {
     if isEncoded { rows.removeFirst() }
     isForeign = isEncoded || bytes.contains(0)
     for row in rows {
-      if let line = String(validating: isEncoded ? Self.decoded(row) : Array(row), as: UTF8.self) {
+      let row = isEncoded ? Self.decoded(row)[...] : row
+      if let line = String(validating: row, as: UTF8.self) {
         if Self.isKept(line), line != lines.last { lines.append(line) }
       } else {
         isForeign = true

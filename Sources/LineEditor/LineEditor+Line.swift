@@ -20,7 +20,7 @@ extension LineEditor {
   /// Inserts text before the cursor.
   func insert(_ text: String) {
     guard let editor else { return }
-    _ = el_winsertstr(editor, text.unicodeScalars.map { wchar_t($0.value) } + [0])
+    _ = el_winsertstr(editor, text.composed.unicodeScalars.map { wchar_t($0.value) } + [0])
   }
 
   /// Puts text in the place of that between an offset, in Unicode scalars, and the cursor.

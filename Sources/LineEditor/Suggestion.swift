@@ -26,6 +26,11 @@ struct Suggestion: Equatable {
 extension String {
   /// Whether some of its characters are not to be written to a terminal.
   var hasControls: Bool {
-    unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+    var before: UInt8 = 0
+    return utf8.contains { byte in
+      defer { before = byte }
+      // Those of C1 are C2 80 to C2 9F.
+      return byte < 0x20 || byte == 0x7F || (before == 0xC2 && byte < 0xA0)
+    }
   }
 }

@@ -18,6 +18,7 @@ struct HistoryTests {
     #expect(history.continuation(of: "open") == "open 2")
     #expect(history.continuation(of: "open 1") == nil)
     #expect(history.continuation(of: "x") == nil)
+    #expect(try self.history("👨‍👩‍👧 x").continuation(of: "👨") == nil)
   }
 
   @Test func `The oldest lines are dropped in the end`() throws {
