@@ -149,14 +149,16 @@ enum { crash_count = sizeof crashes / sizeof crashes[0] };
 static struct sigaction before_crash[crash_count];
 static struct termios guarded_mode;
 static volatile sig_atomic_t guarded_descriptor = -1;
+static volatile sig_atomic_t guarded_title = 0;
 
 static void restore_terminal(int number, siginfo_t *info, void *context) {
   (void)context;
-  static const char paste_off[] = "\x1b[?2004l\r\n";
+  static const char title_back[] = "\x1b[23;2t", paste_off[] = "\x1b[?2004l\r\n";
   int descriptor = (int)guarded_descriptor;
   if (descriptor >= 0) {
     tcsetattr(descriptor, TCSANOW, &guarded_mode);
-    ssize_t written = write(descriptor, paste_off, sizeof paste_off - 1);
+    ssize_t written = guarded_title ? write(descriptor, title_back, sizeof title_back - 1) : 0;
+    written = write(descriptor, paste_off, sizeof paste_off - 1);
     (void)written;
   }
   for (int index = 0; index < crash_count; index++)
@@ -166,7 +168,8 @@ static void restore_terminal(int number, siginfo_t *info, void *context) {
   if (info->si_code <= 0) raise(number);
 }
 
-void ceditline_guard_terminal(int descriptor) {
+void ceditline_guard_terminal(int descriptor, bool title) {
+  guarded_title = title;
   if (guarded_descriptor >= 0 || tcgetattr(descriptor, &guarded_mode) != 0) return;
   guarded_descriptor = descriptor;
   struct sigaction action;

@@ -147,7 +147,7 @@ public final class LineEditor {
   public func dropPastedLines() { keys.removeAll() }
 
   private func edit(_ editor: OpaquePointer) -> Outcome {
-    ceditline_guard_terminal(terminal.inputDescriptor)
+    ceditline_guard_terminal(terminal.inputDescriptor, title != nil)
     // Before the prompt is there, lest the terminal itself shows, or acts on, what is typed at once.
     _ = ceditline_prepare_terminal(editor, true)
     terminal.write(Terminal.pasteBracketsOn)

@@ -74,6 +74,15 @@ struct LineEditorMarksTests {
     #expect(session.terminal.screen.titles == [""])
   }
 
+  @Test func `The window has the title it had after a crash too`() throws {
+    let session = try ExampleSession(
+      environment: ["EXAMPLE_TITLE": "title", "SWIFT_BACKTRACE": "enable=no"])
+    try session.terminal.expect("the title") { $0.titles == ["", "title"] }
+    session.terminal.signal(SIGTRAP)
+    #expect(try session.terminal.exitStatus() == -SIGTRAP)
+    #expect(session.terminal.screen.titles == [""])
+  }
+
   @Test func `Nothing is told to a terminal that is not to be told or cannot edit`() throws {
     let plain = try ExampleSession()
     try plain.run("ls")

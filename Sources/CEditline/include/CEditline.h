@@ -92,8 +92,9 @@ int ceditline_history_enter(History *_Nonnull, const char *_Nonnull line);
 int ceditline_route_signal(int signal, int descriptor);
 /// Gives a routed signal its default effect back.
 void ceditline_unroute_signal(int signal);
-/// From here on a crash puts this terminal back into the mode it is in now.
-void ceditline_guard_terminal(int descriptor);
+/// From here on a crash puts this terminal back into the mode it is in now, and, if it was put
+/// aside, gives its window back the title it had.
+void ceditline_guard_terminal(int descriptor, bool title);
 void ceditline_unguard_terminal(void);
 
 // The terminal and the system.
