@@ -1,20 +1,33 @@
 /// What can stand in the place of the text before the cursor.
-public struct Completion: Hashable, Sendable {
+public struct Completion {
   /// Where the replaced text begins, in Unicode scalars from the start of the line.
   public let start: Int
   /// What all candidates share and is worth inserting before one of them is chosen, if anything.
   public let shared: String?
-  /// What can be chosen, in the order of a list.
-  public let candidates: [Candidate]
+  /// How many candidates there are.
+  public let count: Int
+  private let candidate: (Int) -> Candidate
 
-  /// Creates a completion.
+  /// Creates a completion whose candidates are made when they are looked at.
   ///
-  /// `shared` counts only where there are several candidates: a single one is inserted whole.
-  public init(start: Int, shared: String? = nil, candidates: [Candidate]) {
+  /// `candidate` makes the one at an index from 0, in the order of a list. `shared` counts only where
+  /// there are several: a single one is inserted whole.
+  public init(
+    start: Int, shared: String? = nil, count: Int, candidate: @escaping (_ index: Int) -> Candidate
+  ) {
     self.start = start
     self.shared = shared
-    self.candidates = candidates
+    self.count = count
+    self.candidate = candidate
   }
+
+  /// Creates a completion of candidates that are there.
+  public init(start: Int, shared: String? = nil, candidates: [Candidate]) {
+    self.init(start: start, shared: shared, count: candidates.count) { candidates[$0] }
+  }
+
+  /// The candidate at an index from 0.
+  public subscript(index: Int) -> Candidate { candidate(index) }
 
   /// One way to complete a line.
   public struct Candidate: Hashable, Sendable {

@@ -3,16 +3,16 @@ extension LineEditor {
   /// Completes what is before the cursor, or lists what it could become.
   func complete() -> UInt8 {
     let line = line
-    guard let completion = completer?(line.before, line.after),
-      let first = completion.candidates.first
-    else { return Effect.error }
-    guard completion.candidates.count > 1 else { return insert(first, from: completion.start) }
+    guard let completion = completer?(line.before, line.after), completion.count > 0 else {
+      return Effect.error
+    }
+    guard completion.count > 1 else { return insert(completion[0], from: completion.start) }
     let typed = String(line.before.unicodeScalars.dropFirst(completion.start))
     if let shared = completion.shared, shared != typed {
       replace(from: completion.start, with: shared)
       return Effect.refresh
     }
-    list(completion.candidates)
+    list(completion)
     return Effect.none
   }
 
@@ -28,12 +28,17 @@ extension LineEditor {
   }
 
   /// Lists candidates below the line, and draws prompt and line again below the list.
-  private func list(_ candidates: [Completion.Candidate]) {
+  private func list(_ completion: Completion) {
     let size = terminal.size
-    let list = CandidateList(candidates, width: size.columns)
+    // So many cannot fit, and need not be laid out to know that.
+    let isPlenty = completion.count > size.rows * size.columns
     leaveLine()
-    if list.rows.count < size.rows || isWanted(candidates.count) {
-      terminal.write(list.rows.map { $0 + "\r\n" }.joined())
+    if !isPlenty || isWanted(completion.count) {
+      let rows = CandidateList((0..<completion.count).map { completion[$0] }, width: size.columns)
+        .rows
+      if isPlenty || rows.count < size.rows || isWanted(completion.count) {
+        terminal.write(rows.map { $0 + "\r\n" }.joined())
+      }
     }
     if outcome == nil { draw() }
   }

@@ -4,10 +4,11 @@ import Shell
 extension EditorCompletion {
   /// The shell's completion, for the line editor.
   init(_ completion: Shell.Completion) {
-    self.init(
-      start: completion.start, shared: completion.shared,
-      candidates: (0..<completion.count).map { completion[$0] }.map {
-        .init(text: $0.text, label: $0.label, detail: $0.detail, appendsBlank: false)
-      })
+    self.init(start: completion.start, shared: completion.shared, count: completion.count) {
+      let candidate = completion[$0]
+      return .init(
+        text: candidate.text, label: candidate.label, detail: candidate.detail,
+        appendsBlank: false)
+    }
   }
 }

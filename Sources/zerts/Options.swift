@@ -7,6 +7,7 @@ struct Options {
   var inputs: [Input] = []
   var isInteractive = false
   var keepsGoing = false
+  var keepsHistory = true
   var network = Network.live
   /// Where the API answers.
   var api = Endpoint.defaultBase

@@ -6,9 +6,13 @@ import Shell
 @MainActor
 struct Prompt {
   let session: Session
-  /// The lines typed, for `history`.
+  /// The lines typed, for `history` while a command runs; nil while there is no prompt.
   let typed: Snapshot<[String]?>
   let output: StandardOutput
+  /// Whether lines are kept for later sessions.
+  let keepsHistory: Bool
+  /// Where they are kept.
+  let historyPath = HistoryPath.path(in: ProcessInfo.processInfo.environment)
 
   /// Reads and runs lines until it is left, and gives the status to leave with.
   func run() async -> Int32 {
@@ -18,11 +22,7 @@ struct Prompt {
     }
     let signals = SignalForwarding(to: mailbox)
     defer { withExtendedLifetime(signals) {} }
-    editor.completer = { [session] before, _ in
-      session.completion(of: before).map { EditorCompletion($0) }
-    }
-    editor.endMark = Command.quit.name
-    typed.value = []
+    setUp(editor)
     // The desserts come while the first line is being typed.
     let loading = Task.detached { [session] in
       guard let text = await session.loadAtStart() else { return }
@@ -30,26 +30,28 @@ struct Prompt {
       mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }
     defer { loading.cancel() }
+    return await readAndRun(editor)
+  }
 
+  private func setUp(_ editor: LineEditor) {
+    editor.endMark = Command.quit.name
+    editor.completer = { [session] before, _ in
+      session.completion(of: before).map { EditorCompletion($0) }
+    }
+    editor.suggester = { [session] line in session.suggestion(for: line) }
+    editor.showsSuggestions = Terminal.isDecorated
+    editor.marks = Terminal.isDecorated && Terminal.knowsMarks
+    editor.title = editor.marks ? "zerts" : nil
+    keepHistory(of: editor)
+  }
+
+  private func readAndRun(_ editor: LineEditor) async -> Int32 {
     while true {
       switch editor.readLine(prompt: "zerts> ") {
       case .line(let line):
-        if !line.allSatisfy(\.isWhitespace) {
-          editor.addHistory(line)
-          typed.value?.append(line)
-        }
-        let (ending, signal) = await cancelled(by: [.interrupt, .terminate, .hangUp]) {
-          [session, output] in await session.run(line: line, output: output.output)
-        }
-        if let signal, signal != .interrupt { return 128 + signal.rawValue }
-        if case .quit(let status) = ending { return status }
-        if ending == .interrupted {
-          // The terminal has shown a ^C, which may have gone with a spinner.
-          output.message(Terminal.canDrawOver ? "\r\u{1B}[K^C\n" : "\n")
-          editor.dropPastedLines()
-        }
-        if !output.settle() { return ExitStatus.readerGone }
-      case .interrupted: continue
+        if !line.allSatisfy(\.isWhitespace) { tell(editor.addHistory(line)) }
+        if let status = await run(line, editor) { return status }
+      case .interrupted: editor.lastStatus = ExitStatus.interrupted
       case .endOfInput: return ExitStatus.success
       case .terminated(let signal): return 128 + signal.rawValue
       case .failed(let number):
@@ -58,5 +60,30 @@ struct Prompt {
         return ExitStatus.failure
       }
     }
+  }
+
+  /// Runs a line, and gives the status to leave with, when that is what comes of it.
+  ///
+  /// Ctrl-C cancels it, and so does what ends the process.
+  private func run(_ line: String, _ editor: LineEditor) async -> Int32? {
+    typed.value = editor.historyLines
+    // Not kept longer than it may be asked for: the editor would have to copy all to add one more.
+    defer { typed.value = [] }
+    let (ending, signal) = await cancelled(by: [.interrupt, .terminate, .hangUp]) {
+      [session, output] in await session.run(line: line, output: output.output)
+    }
+    if let signal, signal != .interrupt { return 128 + signal.rawValue }
+    switch ending {
+    case .quit(let status): return status
+    case .finished: editor.lastStatus = ExitStatus.success
+    case .failed(let status): editor.lastStatus = status
+    case .interrupted:
+      editor.lastStatus = ExitStatus.interrupted
+      editor.dropPastedLines()
+      // The terminal has shown a ^C, which may have gone with a spinner.
+      output.message(Terminal.canDrawOver ? "\r\u{1B}[K^C\n" : "\n")
+    case .outputFailed: editor.lastStatus = ExitStatus.failure
+    }
+    return output.settle() ? nil : ExitStatus.readerGone
   }
 }

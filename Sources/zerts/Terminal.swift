@@ -13,7 +13,28 @@ enum Terminal {
 
   /// Whether standard error is a terminal on which what is there can be drawn over.
   static var canDrawOver: Bool {
-    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-    return isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(kind)
+    isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(variable("TERM"))
+  }
+
+  /// Whether what is shown may be dressed up: dim text, marks, a title.
+  static var isDecorated: Bool {
+    !["", "dumb"].contains(variable("TERM")) && variable("NO_COLOR").isEmpty
+  }
+
+  /// Whether the terminal is one of those that know the marks of OSC 133, by what they put into the
+  /// environment.
+  ///
+  /// Others ignore them, but the terminals that show them as text are not worth the risk.
+  static var knowsMarks: Bool {
+    // Within a multiplexer the variables are those of the terminal around it.
+    if !variable("TMUX").isEmpty || !variable("STY").isEmpty { return false }
+    let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty"]
+    let kinds = ["xterm-kitty", "foot", "xterm-ghostty", "contour"]
+    return programs.contains(variable("TERM_PROGRAM")) || kinds.contains(variable("TERM"))
+      || !["VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION"].allSatisfy { variable($0).isEmpty }
+  }
+
+  private static func variable(_ name: String) -> String {
+    ProcessInfo.processInfo.environment[name] ?? ""
   }
 }

@@ -68,7 +68,10 @@ enum Zerts {
       if wantsMore, isAtTerminal {
         // Behind the ^C that the terminal has shown.
         if ending == .interrupted { output.message("\n") }
-        return output.finish(await Prompt(session: session, typed: typed, output: output).run())
+        let prompt = Prompt(
+          session: session, typed: typed, output: output, keepsHistory: options.keepsHistory)
+        typed.value = []
+        return output.finish(await prompt.run())
       }
     }
     return output.finish(ending)

@@ -2,35 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A person at the prompt of zerts.
-private final class PersonAtPrompt {
-  let terminal: PseudoTerminal
-  private let home: TemporaryFolder
-  private let world: World
-
-  init(
-    _ world: World, _ arguments: String..., environment: [String: String] = [:],
-    output: String? = nil, rows: Int = 24, columns: Int = 80
-  ) throws {
-    self.world = world
-    home = try TemporaryFolder()
-    let program = try #require(BuiltProgram.path("zerts"))
-    let basics = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home.url.path]
-    terminal = try PseudoTerminal(
-      program, world.arguments + arguments, environment: basics.merging(environment) { $1 },
-      output: output, rows: rows, columns: columns)
-  }
-
-  func type(_ keys: String) throws { try terminal.send(keys) }
-
-  /// Waits until the screen shows exactly these lines.
-  func sees(_ lines: String) throws {
-    try terminal.expect("\n\(lines)\n") {
-      $0.lines.joined(separator: "\n") == lines
-    }
-  }
-}
-
 struct PromptTests {
   @Test func `shows how loading went above what is typed meanwhile`() throws {
     let mayAnswer = DispatchSemaphore(value: 0)

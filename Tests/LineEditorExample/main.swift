@@ -84,10 +84,10 @@ do {
   editor.title = environment["EXAMPLE_TITLE"]
   editor.suggester = { line in
     asked.append(line)
-    guard let found = complete(before: line, after: ""), let first = found.candidates.first else {
+    guard let found = complete(before: line, after: ""), found.count > 0 else {
       return nil
     }
-    return String(line.unicodeScalars.prefix(found.start)) + first.text
+    return String(line.unicodeScalars.prefix(found.start)) + found[0].text
   }
 
   reading: while true {

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A person at the prompt of zerts.
+final class PersonAtPrompt {
+  let terminal: PseudoTerminal
+  let home: TemporaryFolder
+  private let world: World
+
+  /// Starts zerts in a world; without dim text, unless `NO_COLOR` is taken back.
+  init(
+    _ world: World, _ arguments: String..., environment: [String: String] = [:],
+    output: String? = nil, home: TemporaryFolder? = nil, rows: Int = 24, columns: Int = 80
+  ) throws {
+    self.world = world
+    self.home = try home ?? TemporaryFolder()
+    let program = try #require(BuiltProgram.path("zerts"))
+    let basics = [
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": self.home.url.path, "NO_COLOR": "1",
+    ]
+    terminal = try PseudoTerminal(
+      program, world.arguments + arguments, environment: basics.merging(environment) { $1 },
+      output: output, rows: rows, columns: columns)
+  }
+
+  func type(_ keys: String) throws { try terminal.send(keys) }
+
+  /// Waits until the screen shows exactly these lines.
+  func sees(_ lines: String) throws {
+    try terminal.expect("\n\(lines)\n") {
+      $0.lines.joined(separator: "\n") == lines
+    }
+  }
+}
