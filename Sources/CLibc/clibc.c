@@ -26,3 +26,8 @@ int columns_of_scalar(uint32_t scalar) {
   uselocale(before);
   return width;
 }
+
+char **process_environment(void) {
+  extern char **environ;
+  return environ;
+}

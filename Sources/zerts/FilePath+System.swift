@@ -46,6 +46,32 @@ extension FilePath {
   /// Whether it is that of a folder.
   var isFolder: Bool { (try? status.st_mode & S_IFMT == S_IFDIR) ?? false }
 
+  /// Whether there is anything.
+  var exists: Bool { (try? status) != nil }
+
+  /// Whether it is that of a regular file.
+  var isRegular: Bool { (try? status.st_mode & S_IFMT == S_IFREG) ?? false }
+
+  /// Who may do what with it; nil when there is nothing.
+  var mode: mode_t? { (try? status).map { $0.st_mode & 0o7777 } }
+
+  /// The path at the end of the links, also when there is nothing there yet.
+  var resolvingLinks: FilePath {
+    get throws(POSIXError) {
+      var path = self
+      for _ in 0..<40 {
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = path.withCString { readlink($0, &target, target.count) }
+        if count < 0 { return path }
+        let name = target[..<count].map { UInt8(bitPattern: $0) }
+        let slash = path.bytes.lastIndex(of: UInt8(ascii: "/"))
+        let folder = name.first == UInt8(ascii: "/") ? [] : path.bytes[...(slash ?? -1)]
+        path = FilePath(bytes: folder + name)
+      }
+      throw POSIXError(.ELOOP)
+    }
+  }
+
   private var status: stat {
     get throws(POSIXError) {
       var status = Foundation.stat()

@@ -15,6 +15,7 @@ struct CommandLineOption {
     case api
     case timeout
     case noHistory = "no-history"
+    case safe
     case version
     case help
   }
@@ -28,6 +29,7 @@ struct CommandLineOption {
     CommandLineOption(.network, takes: "FILE", "answer every request from a network script"),
     CommandLineOption(.api, takes: "URL", "where the API answers; also ZERTS_API"),
     CommandLineOption(.timeout, takes: "SECONDS", "give up on a request after this long (15)"),
+    CommandLineOption(.safe, "refuse |, >, ! and source, for scripts from others"),
     CommandLineOption(.noHistory, "neither read nor write the history"),
     CommandLineOption(.version, short: "V", "print the version"),
     CommandLineOption(.help, short: "h", "print this"),

@@ -57,8 +57,16 @@ enum Zerts {
           begins ? spinner?.begin() : spinner?.end()
         },
         history: { typed.value }, topics: Prompt.topics, files: FileName.inFolder,
+        runProgram: { (command, input) async throws(POSIXError) in
+          try? output.flush()
+          return try await ShellProgram.run(command, input: input)
+        },
+        writeFile: { (path, bytes, atEnd) throws(POSIXError) in
+          let file = FilePath(path).expandingHome
+          try atEnd ? file.append(bytes) : file.write(bytes)
+        },
         openScript: { (path) throws(ScriptFailure) in try .open(FilePath(path)) }),
-      keepsGoing: options.keepsGoing)
+      keepsGoing: options.keepsGoing, isSafe: options.isSafe)
     if wantsMore, isAtTerminal { useUTF8Locale() }
     let (ending, signal) = await run(scripts, in: session, input, output)
     if let signal, signal != .interrupt { return output.finish(128 + signal.rawValue) }

@@ -10,6 +10,8 @@ import Testing
 struct TestShell {
   let network: ScriptedNetwork
   let session: Session
+  /// What was written, and given to programs: `> FILE`, `>> FILE` or `| PROGRAM`, and the text.
+  let written = Snapshot<[String]>([])
 
   /// A session whose network answers as `script` says.
   ///
@@ -17,7 +19,8 @@ struct TestShell {
   init(
     _ script: String, display: Display = .plain, random: [Int] = [],
     files: [String: String] = [:], listings: [String: [FileName]] = [:],
-    history: [String]? = nil, topics: [HelpTopic] = [], keepsGoing: Bool = false
+    history: [String]? = nil, topics: [HelpTopic] = [], keepsGoing: Bool = false,
+    isSafe: Bool = false
   ) throws {
     network = try ScriptedNetwork(script)
     let base = Endpoint.defaultBase
@@ -34,6 +37,16 @@ struct TestShell {
         },
         display: { display }, history: { history }, topics: topics,
         files: { listings[$0] ?? [] },
+        runProgram: { [written] (command, input) in
+          let text = input.map { "| \(command)\n" + String(decoding: $0, as: UTF8.self) }
+          written.value.append(text ?? "! \(command)\n")
+          return command == "false" ? 1 : 0
+        },
+        writeFile: { [written] (path, bytes, atEnd) throws(POSIXError) in
+          if path == "full" { throw POSIXError(.ENOSPC) }
+          written.value.append(
+            "\(atEnd ? ">>" : ">") \(path)\n" + String(decoding: bytes, as: UTF8.self))
+        },
         openScript: { (path) throws(ScriptFailure) in
           guard let text = files[path] else { throw .unreadable(.ENOENT) }
           let folder = path.split(separator: "/").dropLast().joined(separator: "/")
@@ -41,7 +54,7 @@ struct TestShell {
             name: path, identity: path, folder: folder.isEmpty ? nil : folder,
             bytes: Array(text.utf8))
         }),
-      keepsGoing: keepsGoing)
+      keepsGoing: keepsGoing, isSafe: isSafe)
   }
 
   /// What was asked of the network, in that order, in the words of a network script.

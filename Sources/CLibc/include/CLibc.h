@@ -12,4 +12,7 @@
 /// which is changed.
 int columns_of_scalar(uint32_t scalar);
 
+/// The environment of this process, to hand on to another: variables, and a null behind the last.
+char *_Nullable *_Nonnull process_environment(void);
+
 #endif

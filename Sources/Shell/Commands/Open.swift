@@ -10,7 +10,7 @@ extension Command {
       them; case, accents and the shape of quotes and dashes do not matter, and it
       needs no quotes. Details once opened are kept.
       """,
-    examples: ["open 3", "open Pavlova", "open creme", "open crumble"]
+    examples: ["open 3", "open Pavlova", "open creme", "open crumble", "open 3 > recipe.txt"]
   ) { session, invocation throws(Failure) in
     if invocation.statement.arguments.isEmpty {
       throw invocation.failure(.missingArgument(usage: invocation.command.usage))

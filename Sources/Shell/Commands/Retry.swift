@@ -22,7 +22,7 @@ extension Session {
       let again = Invocation(
         command: try .named(failed.statement), statement: failed.statement,
         frames: invocation.frames, output: invocation.output)
-      let effect = try await again.command.run(self, again)
+      let effect = try await perform(again)
       failedLoad = nil
       return effect
     } catch {

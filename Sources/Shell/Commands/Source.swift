@@ -14,6 +14,9 @@ extension Command {
     guard !invocation.statement.arguments.isEmpty else {
       throw invocation.failure(.missingArgument(usage: invocation.command.usage))
     }
+    if session.isSafe {
+      throw invocation.failure(.refused("source"), at: [invocation.statement.name])
+    }
     return try await session.source(invocation)
   }
 

@@ -10,6 +10,7 @@ extension Session {
     switch line.part {
     case nil: return nil
     case .command: return CommandCompletion.completion(of: line)
+    case .file: return FileCompletion.completion(of: line, in: surroundings.files)
     case .argument(let command):
       switch command.completes {
       case .nothing: return nil
@@ -32,7 +33,7 @@ extension Session {
   public nonisolated func suggestion(for before: String) -> String? {
     let line = UnfinishedLine(before)
     switch line.part {
-    case nil: return nil
+    case nil, .file: return nil
     case .command:
       let name = CommandCompletion.suggestion(for: line.text)
       return name.map { before + $0.dropFirst(line.text.count) }

@@ -6,6 +6,8 @@ struct UnfinishedLine {
     case command
     /// What a command is given.
     case argument(of: Command)
+    /// The file that an answer goes to.
+    case file
   }
 
   /// What is being typed, when that can be told.
@@ -20,17 +22,40 @@ struct UnfinishedLine {
   let start: Int
 
   init(_ before: String) {
-    let words = Statement.lastWords(of: before)
-    isWordEnded = words.last.map { $0.range.upperBound < before.utf8.count } ?? true
-    let isInName = words.isEmpty || (words.count == 1 && !isWordEnded)
-    let partWords = isInName ? words[...] : words.dropFirst()
+    var scanner = LineScanner(before)
+    var words: [Statement.Word] = []
+    var mark: String?
+    var end = 0
+    while let token = scanner.next() {
+      switch token {
+      case .word(let word), .unclosedQuote(let word), .comment(let word), .bang(let word):
+        // What the system's shell is given is not for this one to complete.
+        if words.isEmpty, mark == nil, case .bang = token { mark = "!" }
+        words.append(word)
+        end = word.range.upperBound
+      case .mark(let word) where mark != "|" && mark != "!":
+        mark = word.text
+        words = []
+        end = word.range.upperBound
+      case .mark: break
+      case .end:
+        if mark == "|" || mark == "!" { continue }
+        mark = nil
+        words = []
+      }
+    }
+    isWordEnded = words.isEmpty || end < before.utf8.count
+    let isInName = mark == nil && (words.isEmpty || (words.count == 1 && !isWordEnded))
+    let partWords = isInName || mark != nil ? words[...] : words.dropFirst()
     text = partWords.map(\.text).joined(separator: " ")
     wordCount = partWords.count
     let offset = partWords.first?.range.lowerBound ?? before.utf8.count
     start = String(decoding: before.utf8.prefix(offset), as: UTF8.self).unicodeScalars.count
-    if isInName {
-      part = .command
-    } else {
+    switch mark {
+    case "|", "!": part = nil
+    case .some: part = .file
+    case nil where isInName: part = .command
+    case nil:
       part = (try? Command.named(Statement(line: before, words: words))).map { .argument(of: $0) }
     }
   }

@@ -3,19 +3,31 @@ extension Statement {
   ///
   /// Words are separated by blanks of any kind, commands by `;`. A quote means quoting only at the
   /// start of a word, so that `open Shepherd's pie` needs none; inside `"` a backslash takes the next
-  /// character as it is.
+  /// character as it is. What stands behind a `|`, or behind a `!` in the place of a command, is for
+  /// the system's shell, to the end of the line.
   static func parse(_ line: String) throws(Failure) -> [Statement] {
-    var scanner = Scanner(line)
+    var scanner = LineScanner(line)
     var statements: [Statement] = []
     var words: [Word] = []
     while let token = scanner.next() {
       switch token {
       case .word(let word): words.append(word)
+      case .bang(let word) where words.isEmpty:
+        let start = word.range.lowerBound
+        let bang = Word(text: "!", range: start..<start + 1)
+        let program = scanner.rest(behind: start + 1)
+        let all = program.text.isEmpty ? [bang] : [bang, program]
+        return statements + [Statement(line: line, words: all)]
+      case .comment where words.isEmpty: return statements
+      case .comment(let word), .bang(let word): words.append(word)
+      case .mark(let mark):
+        let statement = try parse(behind: mark, words, line, &scanner)
+        statements.append(statement)
+        if case .program = statement.destination { return statements }
+        words = []
       case .end:
         if !words.isEmpty { statements.append(Statement(line: line, words: words)) }
         words = []
-      case .comment where words.isEmpty: return statements
-      case .comment(let word): words.append(word)
       case .unclosedQuote(let word):
         throw Failure(.unclosedQuote, in: line, at: word.range)
       }
@@ -24,95 +36,29 @@ extension Statement {
     return statements
   }
 
-  /// The words of the last command on `line`, which may be unfinished, as completion sees it.
-  ///
-  /// A last word whose quote is not closed counts as it stands.
-  static func lastWords(of line: String) -> [Word] {
-    var scanner = Scanner(line)
-    var words: [Word] = []
-    while let token = scanner.next() {
-      switch token {
-      case .word(let word), .unclosedQuote(let word), .comment(let word): words.append(word)
-      case .end: words = []
-      }
+  /// The statement of these words whose answer goes where the text behind a mark says.
+  private static func parse(
+    behind mark: Word, _ words: [Word], _ line: String, _ scanner: inout LineScanner
+  ) throws(Failure) -> Statement {
+    if words.isEmpty { throw Failure(.missingCommand(mark: mark.text), in: line, at: mark.range) }
+    if mark.text == "|" {
+      let program = scanner.rest(behind: mark.range.upperBound)
+      if program.text.isEmpty { throw Failure(.missingProgram, in: line, at: mark.range) }
+      return Statement(line: line, words: words, destination: .program(program))
     }
-    return words
-  }
-}
-
-/// Cuts a line into words, one after the other.
-private struct Scanner {
-  enum Token {
-    case word(Statement.Word)
-    /// A word that starts with `#`.
-    case comment(Statement.Word)
-    /// What follows a quote, up to the end of the line.
-    case unclosedQuote(Statement.Word)
-    /// A `;`.
-    case end
-  }
-
-  private let scalars: String.UnicodeScalarView
-  private var index: String.UnicodeScalarView.Index
-  /// The place of `index` in UTF-8 bytes.
-  private var offset = 0
-
-  init(_ line: String) {
-    scalars = line.unicodeScalars
-    index = scalars.startIndex
-  }
-
-  mutating func next() -> Token? {
-    while let blank = peek, blank.isBlank { advance() }
-    guard let first = peek else { return nil }
-    if first == ";" {
-      advance()
-      return .end
+    let file: Word
+    switch scanner.next() {
+    case .word(let word), .comment(let word), .bang(let word): file = word
+    case .unclosedQuote(let word): throw Failure(.unclosedQuote, in: line, at: word.range)
+    case .mark, .end, nil: throw Failure(.missingFile, in: line, at: mark.range)
     }
-    let start = offset
-    var text = String.UnicodeScalarView()
-    if first == "\"" || first == "'" {
-      advance()
-      guard scanQuoted(until: first, into: &text) else {
-        return .unclosedQuote(Statement.Word(text: String(text), range: start..<offset))
-      }
+    switch scanner.next() {
+    case .end, nil: break
+    case .word(let word), .comment(let word), .bang(let word), .mark(let word),
+      .unclosedQuote(let word):
+      throw Failure(.unexpectedArgument(usage: "\(mark.text) FILE"), in: line, at: word.range)
     }
-    while let scalar = peek, !scalar.isBlank, scalar != ";" {
-      text.append(scalar)
-      advance()
-    }
-    let word = Statement.Word(text: String(text), range: start..<offset)
-    return first == "#" ? .comment(word) : .word(word)
-  }
-
-  /// Takes everything up to the closing quote, and that; false when there is none.
-  private mutating func scanQuoted(
-    until quote: Unicode.Scalar, into text: inout String.UnicodeScalarView
-  ) -> Bool {
-    while let scalar = peek {
-      advance()
-      if scalar == quote { return true }
-      if scalar == "\\", quote == "\"", let escaped = peek {
-        text.append(escaped)
-        advance()
-      } else {
-        text.append(scalar)
-      }
-    }
-    return false
-  }
-
-  private var peek: Unicode.Scalar? { index < scalars.endIndex ? scalars[index] : nil }
-
-  private mutating func advance() {
-    offset += UTF8.width(scalars[index])
-    index = scalars.index(after: index)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether this separates words: a space, a tab or any other Unicode blank.
-  fileprivate var isBlank: Bool {
-    value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+    let destination = mark.text == ">" ? Destination.file(file) : .endOfFile(file)
+    return Statement(line: line, words: words, destination: destination)
   }
 }

@@ -4,17 +4,8 @@ struct Statement: Hashable, Sendable {
   let line: String
   /// The command's name and what follows it; never empty.
   let words: [Word]
-
-  /// Creates a statement from what was typed.
-  init(line: String, words: [Word]) {
-    self.line = line
-    self.words = words
-  }
-
-  /// Creates a statement that is nothing but a command's name.
-  init(command: String) {
-    self.init(line: command, words: [Word(text: command, range: 0..<command.utf8.count)])
-  }
+  /// Where its answer goes, when that is not where answers go.
+  let destination: Destination?
 
   /// A word of a statement.
   struct Word: Hashable, Sendable {
@@ -24,6 +15,35 @@ struct Statement: Hashable, Sendable {
     let range: Range<Int>
   }
 
+  /// Where a command's answer goes instead.
+  enum Destination: Hashable, Sendable {
+    /// Into this file, in the place of what was there.
+    case file(Word)
+    /// Into this file, behind what was there.
+    case endOfFile(Word)
+    /// Into a program: what the system's shell is given.
+    case program(Word)
+
+    /// The word that names it.
+    var word: Word {
+      switch self {
+      case .file(let word), .endOfFile(let word), .program(let word): word
+      }
+    }
+  }
+
+  /// Creates a statement from what was typed.
+  init(line: String, words: [Word], destination: Destination? = nil) {
+    self.line = line
+    self.words = words
+    self.destination = destination
+  }
+
+  /// Creates a statement that is nothing but a command's name.
+  init(command: String) {
+    self.init(line: command, words: [Word(text: command, range: 0..<command.utf8.count)])
+  }
+
   /// The word that says which command this is.
   var name: Word { words[0] }
   /// The words after the name.
@@ -31,7 +51,7 @@ struct Statement: Hashable, Sendable {
 
   /// The part of the line from the first word to the last.
   var text: String {
-    let range = words[0].range.lowerBound..<words[words.count - 1].range.upperBound
-    return String(decoding: Array(line.utf8)[range], as: UTF8.self)
+    let end = (destination?.word ?? words[words.count - 1]).range.upperBound
+    return String(decoding: Array(line.utf8)[words[0].range.lowerBound..<end], as: UTF8.self)
   }
 }

@@ -67,6 +67,9 @@ enum Sentences {
     case .nulCharacter: "the line has a NUL character"
     case .carriageReturn: "the line has a carriage return in it"
     case .unclosedQuote: "the quote is not closed"
+    case .missingCommand(let mark): "there is no command before the \(mark)"
+    case .missingFile: "the file's name is missing"
+    case .missingProgram: "the program is missing"
     case .unknownCommand(let name, let closest):
       "unknown command: \(short(name))\(didYouMean(closest))"
     case .ambiguousCommand(let name, let matches):
@@ -88,6 +91,10 @@ enum Sentences {
     case .noDesserts: noDesserts
     case .nothingToRetry: "nothing to retry"
     case .noHistory: "only the prompt has a history"
+    case .unwritableFile(let path, let reason): "\(path): \(reason.words)"
+    case .programFailed(let status): "the program failed with status \(status)"
+    case .unstartedProgram(let reason): "the program cannot be started: \(reason.words)"
+    case .refused(let what): "\(what) is not allowed with --safe"
     case .unreadableFile(let path, let reason): "\(path): \(reason.words)"
     case .tooLargeFile(let path, let limit): "\(path): longer than \(size(limit))"
     case .device(let path): "\(path): a device, not a script"

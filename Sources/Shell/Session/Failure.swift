@@ -45,6 +45,9 @@ struct Failure: Error, Hashable, Sendable {
     case nulCharacter
     case carriageReturn
     case unclosedQuote
+    case missingCommand(mark: String)
+    case missingFile
+    case missingProgram
     case unknownCommand(String, closest: String?)
     case ambiguousCommand(String, matches: [String])
     case missingArgument(usage: String)
@@ -69,6 +72,11 @@ struct Failure: Error, Hashable, Sendable {
     case device(String)
     case sourcesItself(String)
     case sourcedTooDeep(limit: Int)
+    case unwritableFile(String, reason: POSIXErrorCode)
+    case programFailed(status: Int32)
+    case unstartedProgram(reason: POSIXErrorCode)
+    /// It reaches past the shell, which is not to be.
+    case refused(String)
     /// A command inside a script failed, and has been reported already.
     case reported(status: Int32)
 

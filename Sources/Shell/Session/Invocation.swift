@@ -12,6 +12,11 @@ struct Invocation: Sendable {
   /// The arguments, with one blank between them.
   var text: String { statement.arguments.map(\.text).joined(separator: " ") }
 
+  /// The same, but for where its words go.
+  func saying(to output: Output) -> Invocation {
+    Invocation(command: command, statement: statement, frames: frames, output: output)
+  }
+
   /// Checks that the command got no arguments.
   func takesNothing() throws(Failure) {
     if !statement.arguments.isEmpty {

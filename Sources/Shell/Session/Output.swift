@@ -8,14 +8,24 @@ public struct Output: Sendable {
   ///
   /// It comes after the answers given before.
   public let message: @Sendable (String) -> Void
+  /// Whether answers go where there is no terminal, whatever the display is.
+  let isPlain: Bool
 
   /// Creates an output.
   public init(
     answer: @escaping @Sendable (String) throws(OutputFailure) -> Void,
     message: @escaping @Sendable (String) -> Void
   ) {
+    self.init(answer: answer, message: message, isPlain: false)
+  }
+
+  init(
+    answer: @escaping @Sendable (String) throws(OutputFailure) -> Void,
+    message: @escaping @Sendable (String) -> Void, isPlain: Bool
+  ) {
     self.answer = answer
     self.message = message
+    self.isPlain = isPlain
   }
 }
 

@@ -60,13 +60,13 @@ extension Session {
   private func run(_ invocation: Invocation) async throws(Failure) -> Int32? {
     let command = invocation.command
     do throws(Failure) {
-      let effect = try await command.run(self, invocation)
+      let effect = try await perform(invocation)
       forgetFailedLoad(ifItWas: invocation.statement)
       switch effect {
       case .quit(let status): return status
       case .done: return nil
       case .answer(let answer):
-        try invocation.write(TextRenderer.text(answer, on: surroundings.display()))
+        try invocation.write(text(of: answer, for: invocation.output))
         return nil
       }
     } catch {

@@ -15,6 +15,8 @@ public actor Session {
   let surroundings: Surroundings
   /// Whether scripts go on after a command that failed.
   public nonisolated let keepsGoing: Bool
+  /// Whether commands that reach past the shell are refused.
+  let isSafe: Bool
 
   /// The desserts, once they are loaded; any thread may look.
   nonisolated let names = Snapshot<DessertList?>(nil)
@@ -33,10 +35,15 @@ public actor Session {
   /// Creates a session in which nothing is loaded.
   ///
   /// A script stops at its first command that fails, unless the session keeps going.
-  public init(loader: DessertLoader, surroundings: Surroundings, keepsGoing: Bool = false) {
+  /// One that is safe refuses what reaches past the shell: files, programs and other scripts.
+  public init(
+    loader: DessertLoader, surroundings: Surroundings, keepsGoing: Bool = false,
+    isSafe: Bool = false
+  ) {
     self.loader = loader
     self.surroundings = surroundings
     self.keepsGoing = keepsGoing
+    self.isSafe = isSafe
   }
 
   /// The desserts, loaded first when none are.

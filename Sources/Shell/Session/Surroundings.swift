@@ -22,6 +22,15 @@ public struct Surroundings: Sendable {
   ///
   /// The folder's name ends with a slash; the empty name is that of the working folder.
   public let files: @Sendable (_ folder: String) -> [FileName]
+  /// Runs a program with the system's shell, and gives its exit status.
+  ///
+  /// With an input it gets that to read, and without one what zerts itself would read. What was
+  /// answered before is written before the program writes.
+  public let runProgram:
+    @Sendable (_ command: String, _ input: [UInt8]?) async throws(POSIXError) -> Int32
+  /// Writes a file: whole or not at all, or at its end.
+  public let writeFile:
+    @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError) -> Void
   /// Opens the script with this path.
   public let openScript: @Sendable (_ path: String) throws(ScriptFailure) -> Script
 
@@ -32,6 +41,12 @@ public struct Surroundings: Sendable {
     waiting: @escaping @Sendable (Bool) -> Void = { _ in },
     history: @escaping @Sendable () -> [String]? = { nil }, topics: [HelpTopic] = [],
     files: @escaping @Sendable (_ folder: String) -> [FileName] = { _ in [] },
+    runProgram:
+      @escaping @Sendable (_ command: String, _ input: [UInt8]?) async throws(POSIXError)
+      -> Int32 = { (_, _) throws(POSIXError) in throw POSIXError(.ENOSYS) },
+    writeFile:
+      @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError)
+      -> Void = { (_, _, _) throws(POSIXError) in throw POSIXError(.ENOSYS) },
     openScript: @escaping @Sendable (_ path: String) throws(ScriptFailure) -> Script
   ) {
     self.source = source
@@ -43,6 +58,8 @@ public struct Surroundings: Sendable {
     self.history = history
     self.topics = topics
     self.files = files
+    self.runProgram = runProgram
+    self.writeFile = writeFile
     self.openScript = openScript
   }
 }

@@ -27,6 +27,7 @@ struct HelpTests {
           ls
           ls pudding
           ls toffee pears
+          ls pudding | wc -l
         zerts> help ex
         quit [N]: leave, with status N
         Another name for it: exit

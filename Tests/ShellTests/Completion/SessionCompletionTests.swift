@@ -130,6 +130,7 @@ struct SessionCompletionTests {
     #expect(
       session.completion(of: "source ~/a b/")?.candidates.map(\.label) == ["c  d", "e;f/", "g"])
     #expect(texts("source none/") == nil)
+    #expect(texts("ls > menus") == ["menus/"])
   }
 
   @Test(arguments: [

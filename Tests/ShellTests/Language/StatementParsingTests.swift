@@ -36,14 +36,4 @@ struct StatementParsingTests {
     #expect(statements.map { $0.words.map(\.range) } == [[2..<4, 5..<7], [11..<15, 16..<21]])
     #expect(statements.map(\.text) == ["ls é", "open \"a b\""])
   }
-
-  @Test(arguments: [
-    ("open app", ["open", "app"]), ("ls; open \"app & b", ["open", "app & b"]), ("ls; ", []),
-    ("", []), ("#x", ["#x"]), ("open 'a", ["open", "a"]),
-  ])
-  func `gives completion the words of the last command, finished or not`(
-    line: String, words: [String]
-  ) {
-    #expect(Statement.lastWords(of: line).map(\.text) == words)
-  }
 }

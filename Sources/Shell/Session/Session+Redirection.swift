@@ -1,0 +1,67 @@
+import Foundation
+
+extension Session {
+  /// Does what a statement says, and gives its answer to whom it says.
+  func perform(_ invocation: Invocation) async throws(Failure) -> Effect {
+    guard let destination = invocation.statement.destination else {
+      return try await invocation.command.run(self, invocation)
+    }
+    if isSafe { throw invocation.failure(.refused(destination.mark), at: [destination.word]) }
+    let answers = Snapshot("")
+    let collecting = Output(
+      answer: { (text) throws(OutputFailure) in answers.value += text },
+      message: invocation.output.message, isPlain: true)
+    let effect = try await invocation.command.run(self, invocation.saying(to: collecting))
+    if case .answer(let answer) = effect { answers.value += text(of: answer, for: collecting) }
+    try await deliver(Array(answers.value.utf8), to: destination, of: invocation)
+    if case .quit = effect { return effect }
+    return .done
+  }
+
+  /// An answer as it is written to an output.
+  func text(of answer: Answer, for output: Output) -> String {
+    TextRenderer.text(answer, on: output.isPlain ? .plain : surroundings.display())
+  }
+
+  private func deliver(
+    _ bytes: [UInt8], to destination: Statement.Destination, of invocation: Invocation
+  ) async throws(Failure) {
+    switch destination {
+    case .file(let word): try write(bytes, to: word, atEnd: false, of: invocation)
+    case .endOfFile(let word): try write(bytes, to: word, atEnd: true, of: invocation)
+    case .program(let word): try await runProgram(word, input: bytes)
+    }
+  }
+
+  private func write(
+    _ bytes: [UInt8], to file: Statement.Word, atEnd: Bool, of invocation: Invocation
+  ) throws(Failure) {
+    do {
+      try surroundings.writeFile(file.text, bytes, atEnd)
+    } catch {
+      throw invocation.failure(.unwritableFile(file.text, reason: error.code), at: [file])
+    }
+  }
+
+  /// Runs a program, which fails the command when it fails itself.
+  func runProgram(_ program: Statement.Word, input: [UInt8]?) async throws(Failure) {
+    let status: Int32
+    do {
+      status = try await surroundings.runProgram(program.text, input)
+    } catch {
+      throw Failure(.unstartedProgram(reason: error.code))
+    }
+    if status != 0 { throw Failure(.programFailed(status: status)) }
+  }
+}
+
+extension Statement.Destination {
+  /// How it is marked in a line.
+  fileprivate var mark: String {
+    switch self {
+    case .file: ">"
+    case .endOfFile: ">>"
+    case .program: "|"
+    }
+  }
+}

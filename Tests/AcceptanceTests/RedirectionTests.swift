@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct RedirectionTests {
+  let folder: TemporaryFolder
+  let world: World
+
+  init() throws {
+    folder = try TemporaryFolder(["old": "old\n"])
+    world = try .online(over: .scripted)
+  }
+
+  @Test func `writes a file whole, with the mode of the one before`() async throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: folder.path("old"))
+    let run = try await world.run(
+      ["-c", "ls > old; ls almond >> old; ls almond > new"], in: folder)
+    #expect(run == ProgramRun())
+    #expect(try text("old") == Fixtures.list + "1  Almond Tart\n")
+    #expect(try text("new") == "1  Almond Tart\n")
+    #expect(try mode("old") == 0o640)
+    #expect(try files() == ["new", "old"])
+  }
+
+  @Test func `leaves a file as it was when the command fails, or the write`() async throws {
+    let run = try await world.run(
+      ["-k", "-c", "ls nothing > old; ls > none/x; ls > ."], in: folder)
+    #expect(
+      run
+        == ProgramRun(
+          status: 1,
+          messages: """
+            -c:1:4: ls: no dessert matches "nothing"
+              ls nothing > old; ls > none/x; ls > .
+                 ^~~~~~~
+            -c:1:24: ls: none/x: No such file or directory
+              ls nothing > old; ls > none/x; ls > .
+                                     ^~~~~~
+            -c:1:37: ls: .: Is a directory
+              ls nothing > old; ls > none/x; ls > .
+                                                  ^
+
+            """))
+    #expect(try text("old") == "old\n")
+    #expect(try files() == ["old"])
+  }
+
+  @Test func `writes through a link, to its target`() async throws {
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "old")
+    try manager.createSymbolicLink(atPath: folder.path("dangling"), withDestinationPath: "new")
+    try manager.createSymbolicLink(atPath: folder.path("loop"), withDestinationPath: "loop")
+    let run = try await world.run(
+      ["-k", "-c", "echo a > link; echo b > dangling; echo c > loop"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.messages.contains("echo: loop: Too many levels of symbolic links"))
+    #expect(try text("old") == "a\n")
+    #expect(try text("new") == "b\n")
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("link")) == "old")
+  }
+
+  @Test func `writes a device as it is, and notices that it is full`() async throws {
+    #expect(try await world.run("-c", "ls > /dev/null; ls >> /dev/null") == ProgramRun())
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    for mark in [">", ">>"] {
+      let run = try await world.run("-c", "echo a \(mark) /dev/full")
+      #expect(run.status == 1)
+      #expect(run.messages.contains("echo: /dev/full: No space left on device"))
+    }
+  }
+
+  @Test func `gives a program what it wants to read, in the order of the commands`() async throws {
+    #expect(
+      try await world.run(
+        "-c", "echo a; ls | grep -c . ; echo too", "-c", "! echo b; echo c", "-c", "echo d")
+        == ProgramRun(output: "a\n3\ntoo\nb\nc\nd\n"))
+  }
+
+  @Test func `takes a program that stops reading for none that fails`() async throws {
+    let lines = String(
+      repeating: "echo a long enough line to fill any pipe there is\n", count: 5000)
+    try folder.write(Data(lines.utf8), to: "long.zerts")
+    #expect(
+      try await world.run(["-c", "source long.zerts | head -1", "-c", "echo on"], in: folder)
+        == ProgramRun(output: "a long enough line to fill any pipe there is\non\n"))
+  }
+
+  @Test(arguments: [("exit 3", 3), ("kill -9 $$", 137), ("exec /no/such", 127)])
+  func `fails with a program that fails`(program: String, status: Int) async throws {
+    let run = try await world.run("-c", "echo a | \(program)", "-c", "echo never")
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.messages.hasSuffix("-c:1:1: echo: the program failed with status \(status)\n"))
+  }
+
+  @Test func `gives a program the terminal, and Ctrl-C to it alone`() throws {
+    let person = try PersonAtPrompt(world)
+    try person.sees("3 desserts\nzerts>")
+    try person.type("! trap 'echo caught; exit 0' INT; echo ready; cat\r")
+    let typed = "3 desserts\nzerts> ! trap 'echo caught; exit 0' INT; echo ready; cat\nready"
+    try person.sees(typed)
+    try person.type("\u{3}")
+    try person.terminal.expect("the prompt") {
+      $0.lines.contains { $0.hasSuffix("caught") } && $0.lines.last == "zerts>"
+    }
+    try person.type("quit 4\r")
+    #expect(try person.terminal.exitStatus() == 4)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: folder.path(name), encoding: .utf8)
+  }
+
+  private func mode(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: folder.path(name))[.posixPermissions] as? Int
+  }
+
+  private func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+  }
+}
