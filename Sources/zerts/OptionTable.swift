@@ -15,6 +15,7 @@ struct CommandLineOption {
     case api
     case timeout
     case noHistory = "no-history"
+    case noStartUp = "no-rc"
     case safe
     case version
     case help
@@ -31,6 +32,7 @@ struct CommandLineOption {
     CommandLineOption(.timeout, takes: "SECONDS", "give up on a request after this long (15)"),
     CommandLineOption(.safe, "refuse |, >, ! and source, for scripts from others"),
     CommandLineOption(.noHistory, "neither read nor write the history"),
+    CommandLineOption(.noStartUp, "do not run the start-up file"),
     CommandLineOption(.version, short: "V", "print the version"),
     CommandLineOption(.help, short: "h", "print this"),
   ]

@@ -8,6 +8,7 @@ struct Options {
   var isInteractive = false
   var keepsGoing = false
   var keepsHistory = true
+  var runsStartUpFile = true
   var isSafe = false
   var network = Network.live
   /// Where the API answers.

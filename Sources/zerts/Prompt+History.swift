@@ -6,7 +6,7 @@ extension Prompt {
   /// Has the editor keep its lines in the history's file, unless the options say not to.
   func keepHistory(of editor: LineEditor) {
     guard keepsHistory else { return }
-    guard let path = historyPath else {
+    guard let path = files.history else {
       output.message("zerts: the history is not kept: HOME is not set\n")
       return
     }
@@ -15,7 +15,7 @@ extension Prompt {
 
   /// Says what is wrong with the history's file; the shell goes on without it.
   func tell(_ trouble: HistoryFile.Trouble?) {
-    guard let trouble, let path = historyPath else { return }
+    guard let trouble, let path = files.history else { return }
     let sentence =
       switch trouble {
       case .notAFile: "the history is not kept: \(path) is not a file"

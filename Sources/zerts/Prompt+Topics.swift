@@ -13,13 +13,14 @@ extension Prompt {
 
   private nonisolated static var files: String {
     let environment = ProcessInfo.processInfo.environment
-    let path =
-      HistoryPath.path(in: environment) ?? "not kept: neither HOME nor XDG_STATE_HOME is set"
+    let files = UserFiles(environment)
     return """
-      History  \(path)
-               in $XDG_STATE_HOME, or below ~/.local/state; not with --no-history
-      Keys     \(environment["EDITRC"] ?? "~/.editrc"), if it is there
-               lines for all programs on libedit, and those that start with zerts:
+      History   \(files.history ?? "none: HOME is not set")
+                in XDG_STATE_HOME, or below ~/.local/state; --no-history does without
+      Start-up  \(files.startUp ?? "none: HOME is not set")
+                in XDG_CONFIG_HOME, or below ~/.config; --no-rc does without
+      Keys      \(environment["EDITRC"] ?? environment["HOME"].map { "\($0)/.editrc" } ?? "none")
+                in EDITRC, or ~/.editrc; read by all programs that use libedit
       """
   }
 

@@ -11,8 +11,9 @@ struct Prompt {
   let output: StandardOutput
   /// Whether lines are kept for later sessions.
   let keepsHistory: Bool
-  /// Where they are kept.
-  let historyPath = HistoryPath.path(in: ProcessInfo.processInfo.environment)
+  /// Whether the start-up file is run.
+  let runsStartUpFile: Bool
+  let files = UserFiles.current
 
   /// Reads and runs lines until it is left, and gives the status to leave with.
   func run() async -> Int32 {
@@ -30,7 +31,28 @@ struct Prompt {
       mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }
     defer { loading.cancel() }
+    if let status = await runStartUpFile() { return status }
     return await readAndRun(editor)
+  }
+
+  /// Runs the start-up file, if there is one, and gives the status to leave with, if it says so.
+  ///
+  /// What is wrong in it is told, and does not keep the shell from starting.
+  private func runStartUpFile() async -> Int32? {
+    guard runsStartUpFile, let path = files.startUp, FilePath(path).exists else { return nil }
+    let script: Script
+    do {
+      script = try .open(FilePath(path))
+    } catch {
+      output.message("zerts: \(WrongUse.script(FilePath(path), error).sentence.printable)\n")
+      return nil
+    }
+    let (ending, signal) = await cancelled(by: [.interrupt, .terminate, .hangUp]) {
+      [session, output] in await session.run(script, output: output.output)
+    }
+    if let signal, signal != .interrupt { return 128 + signal.rawValue }
+    if case .quit(let status) = ending { return status }
+    return output.settle() ? nil : ExitStatus.readerGone
   }
 
   private func setUp(_ editor: LineEditor) {

@@ -24,6 +24,7 @@ extension Request {
       case .option(.interactive, _): options.isInteractive = true
       case .option(.keepGoing, _): options.keepsGoing = true
       case .option(.safe, _): options.isSafe = true
+      case .option(.noStartUp, _): options.runsStartUpFile = false
       case .option(.noHistory, _): options.keepsHistory = false
       case .option(.demo, _): isDemo = true
       case .option(.network, let value): script = value

@@ -77,7 +77,8 @@ enum Zerts {
         // Behind the ^C that the terminal has shown.
         if ending == .interrupted { output.message("\n") }
         let prompt = Prompt(
-          session: session, typed: typed, output: output, keepsHistory: options.keepsHistory)
+          session: session, typed: typed, output: output, keepsHistory: options.keepsHistory,
+          runsStartUpFile: options.runsStartUpFile)
         typed.value = []
         return output.finish(await prompt.run())
       }

@@ -8,15 +8,40 @@ extension Command {
       DESSERT is a number in the list, a meal id, or a name. A name may be cut
       short, to its start or to some of its words, as long as only one dessert has
       them; case, accents and the shape of quotes and dashes do not matter, and it
-      needs no quotes. Details once opened are kept.
+      needs no quotes. Details once opened are kept. Several numbers, such as
+      3-5,8, open several.
       """,
-    examples: ["open 3", "open Pavlova", "open creme", "open crumble", "open 3 > recipe.txt"]
+    examples: [
+      "open 3", "open 3-5,8", "open Pavlova", "open creme", "open crumble", "open 3 > recipe.txt",
+    ]
   ) { session, invocation throws(Failure) in
     if invocation.statement.arguments.isEmpty {
       throw invocation.failure(.missingArgument(usage: invocation.command.usage))
     }
     let desserts = try await session.desserts()
+    if let numbers = NumberList(invocation.text) {
+      return try await session.open(numbers, of: desserts, invocation)
+    }
     return try await session.open(try invocation.dessert(in: desserts))
+  }
+}
+
+extension Session {
+  /// Opens several desserts in this order, each as if it were asked for alone.
+  fileprivate func open(
+    _ numbers: NumberList, of desserts: DessertList, _ invocation: Invocation
+  ) async throws(Failure) -> Effect {
+    if desserts.isEmpty { throw Failure(.noDesserts) }
+    for number in numbers {
+      if Task.isCancelled { throw Failure(.load(.cancelled)) }
+      guard let entry = desserts.entry(numbered: number) else {
+        throw invocation.failure(.outOfRange(last: desserts.count))
+      }
+      if case .answer(let answer) = try await open(entry.dessert) {
+        try invocation.write(text(of: answer, for: invocation.output))
+      }
+    }
+    return .done
   }
 }
 
