@@ -2,6 +2,7 @@ import CurlNetwork
 import Desserts
 import Foundation
 import MealDB
+import Shell
 import TestSupport
 import Testing
 
@@ -63,6 +64,36 @@ struct RealResponsesTests {
     52786, 53024, 52833, 53054, 52886, 52883, 52793, 53005,
     52931, 52889, 52909, 52929, 52892, 52970, 53062, 52917,
   ]
+
+  @Test func `have names that Tab completes to what opens the same dessert`() async throws {
+    let server = try RealResponses.server()
+    let client = HTTPClient.curl(timeout: .seconds(15), userAgent: "zerts-tests")
+    let loader = DessertLoader.mealDB(at: server.url, through: client)
+    let session = Session(
+      loader: loader,
+      surroundings: Surroundings(
+        source: "", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 }, display: { .plain },
+        openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }))
+    let transcript = Transcript()
+    let output = Output(
+      answer: { (text) throws(OutputFailure) in transcript.note(text) },
+      message: { transcript.note($0) })
+    _ = await session.run(line: "load", output: output)
+    for entry in DessertList(try await loader.feed().desserts) {
+      let name = entry.dessert.name
+      let folded = NameKey(name).text
+      for typed in ["\(entry.number)", name, folded, folded.uppercased()] {
+        let completion = try #require(session.completion(of: "open \(typed)"))
+        // A name that others start with is whole already.
+        if completion.count > 1 { continue }
+        transcript.clear()
+        _ = await session.run(line: "open \(completion[0].text)", output: output)
+        // The details have the same name, if not the same accents.
+        let opened = String(transcript.text.prefix { $0 != "\n" })
+        #expect(NameKey(opened).text == folded, "\(typed)")
+      }
+    }
+  }
 
   @Test func `have 64 details, with pairs and paragraphs exactly right`() async throws {
     let server = try RealResponses.server()
