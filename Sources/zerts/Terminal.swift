@@ -8,7 +8,22 @@ enum Terminal {
     if isatty(STDOUT_FILENO) == 0 { return .plain }
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return .terminal(columns: isKnown ? Int(size.ws_col) : 80)
+    return isKnown
+      ? .terminal(columns: Int(size.ws_col), rows: Int(size.ws_row))
+      : .terminal(columns: 80, rows: 24)
+  }
+
+  /// The program that shows what is longer than the screen: `$PAGER`, and `less` where that is not
+  /// set and there is one.
+  ///
+  /// It is nil where `$PAGER` is empty or `cat`, and where nothing can be drawn over.
+  static var pager: String? {
+    guard canDrawOver, isatty(STDIN_FILENO) == 1 else { return nil }
+    if let pager = ProcessInfo.processInfo.environment["PAGER"] {
+      return ["", "cat"].contains(pager) ? nil : pager
+    }
+    let folders = variable("PATH").split(separator: ":")
+    return folders.contains { access("\($0)/less", X_OK) == 0 } ? "less -FRX" : nil
   }
 
   /// Whether standard error is a terminal on which what is there can be drawn over.

@@ -61,6 +61,7 @@ enum Zerts {
           try? output.flush()
           return try await ShellProgram.run(command, input: input)
         },
+        pager: Terminal.pager,
         writeFile: { (path, bytes, atEnd) throws(POSIXError) in
           let file = FilePath(path).expandingHome
           try atEnd ? file.append(bytes) : file.write(bytes)

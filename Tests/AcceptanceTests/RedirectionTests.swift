@@ -109,6 +109,16 @@ struct RedirectionTests {
     #expect(try person.terminal.exitStatus() == 4)
   }
 
+  @Test func `shows details that are longer than the screen with the pager`() throws {
+    let person = try PersonAtPrompt(
+      world, environment: ["PAGER": "sed s/^/:/", "PATH": "/usr/bin:/bin"], rows: 10)
+    try person.sees("3 desserts\nzerts>")
+    try person.type("open almond\r")
+    try person.terminal.expect("the end of the page") {
+      $0.lines.suffix(3) == [":", ":Bake the tart.", "zerts>"]
+    }
+  }
+
   private func text(_ name: String) throws -> String {
     try String(contentsOfFile: folder.path(name), encoding: .utf8)
   }

@@ -20,7 +20,8 @@ struct TestShell {
     _ script: String, display: Display = .plain, random: [Int] = [],
     files: [String: String] = [:], listings: [String: [FileName]] = [:],
     history: [String]? = nil, topics: [HelpTopic] = [], keepsGoing: Bool = false,
-    isSafe: Bool = false
+    isSafe: Bool = false,
+    pager: String? = nil
   ) throws {
     network = try ScriptedNetwork(script)
     let base = Endpoint.defaultBase
@@ -40,8 +41,9 @@ struct TestShell {
         runProgram: { [written] (command, input) in
           let text = input.map { "| \(command)\n" + String(decoding: $0, as: UTF8.self) }
           written.value.append(text ?? "! \(command)\n")
-          return command == "false" ? 1 : 0
+          return command == "missing" ? 127 : command == "false" ? 1 : 0
         },
+        pager: pager,
         writeFile: { [written] (path, bytes, atEnd) throws(POSIXError) in
           if path == "full" { throw POSIXError(.ENOSPC) }
           written.value.append(

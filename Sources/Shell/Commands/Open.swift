@@ -38,7 +38,7 @@ extension Session {
         throw invocation.failure(.outOfRange(last: desserts.count))
       }
       if case .answer(let answer) = try await open(entry.dessert) {
-        try invocation.write(text(of: answer, for: invocation.output))
+        try await show(answer, invocation)
       }
     }
     return .done

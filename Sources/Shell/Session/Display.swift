@@ -2,10 +2,14 @@
 public struct Display: Hashable, Sendable {
   /// The width of a terminal, in columns; nil when it is none.
   public let columns: Int?
+  /// The height of a terminal, in rows; nil when it has no end.
+  public let rows: Int?
 
   /// A pipe, a file: anything but a terminal.
-  public static let plain = Display(columns: nil)
+  public static let plain = Display(columns: nil, rows: nil)
 
-  /// A terminal of this width.
-  public static func terminal(columns: Int) -> Display { Display(columns: columns) }
+  /// A terminal of this size.
+  public static func terminal(columns: Int, rows: Int? = nil) -> Display {
+    Display(columns: columns, rows: rows)
+  }
 }

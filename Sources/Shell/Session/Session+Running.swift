@@ -66,7 +66,7 @@ extension Session {
       case .quit(let status): return status
       case .done: return nil
       case .answer(let answer):
-        try invocation.write(text(of: answer, for: invocation.output))
+        try await show(answer, invocation)
         return nil
       }
     } catch {

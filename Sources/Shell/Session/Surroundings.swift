@@ -28,6 +28,8 @@ public struct Surroundings: Sendable {
   /// answered before is written before the program writes.
   public let runProgram:
     @Sendable (_ command: String, _ input: [UInt8]?) async throws(POSIXError) -> Int32
+  /// The program that shows what is longer than the screen; nil for none.
+  public let pager: String?
   /// Writes a file: whole or not at all, or at its end.
   public let writeFile:
     @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError) -> Void
@@ -44,6 +46,7 @@ public struct Surroundings: Sendable {
     runProgram:
       @escaping @Sendable (_ command: String, _ input: [UInt8]?) async throws(POSIXError)
       -> Int32 = { (_, _) throws(POSIXError) in throw POSIXError(.ENOSYS) },
+    pager: String? = nil,
     writeFile:
       @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError)
       -> Void = { (_, _, _) throws(POSIXError) in throw POSIXError(.ENOSYS) },
@@ -59,6 +62,7 @@ public struct Surroundings: Sendable {
     self.topics = topics
     self.files = files
     self.runProgram = runProgram
+    self.pager = pager
     self.writeFile = writeFile
     self.openScript = openScript
   }

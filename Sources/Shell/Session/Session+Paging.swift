@@ -1,0 +1,25 @@
+extension Session {
+  /// Shows an answer: as it is, or with a pager when it is longer than the screen.
+  ///
+  /// Only details are read from top to bottom, and so paged. A pager that cannot be run is done
+  /// without; how it ends is its own affair.
+  func show(_ answer: Answer, _ invocation: Invocation) async throws(Failure) {
+    let text = text(of: answer, for: invocation.output)
+    if case .details = answer, !invocation.output.isPlain, let pager = surroundings.pager,
+      let rows = surroundings.display().rows, text.utf8.count(where: { $0 == 0x0A }) >= rows,
+      await page(text, with: pager)
+    {
+      return
+    }
+    try invocation.write(text)
+  }
+
+  private func page(_ text: String, with pager: String) async -> Bool {
+    // What the system's shell says of a program that is not there, or cannot be run.
+    let cannotRun: Set<Int32> = [126, 127]
+    guard let status = try? await surroundings.runProgram(pager, Array(text.utf8)) else {
+      return false
+    }
+    return !cannotRun.contains(status)
+  }
+}
