@@ -19,6 +19,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether this is shown as it is, and cannot act on a terminal.
+  var isPrintable: Bool { fate == .shown }
+
   fileprivate enum Fate {
     case shown
     case blank

@@ -1,0 +1,49 @@
+import Desserts
+
+/// Answers as JSON: one document a command, with every member always there and in its order.
+enum JSONRenderer {
+  /// The document, or nothing for an answer that is none in JSON.
+  static func text(_ answer: Answer) -> String { value(of: answer)?.document() ?? "" }
+
+  private static func value(of answer: Answer) -> JSONValue? {
+    switch answer {
+    case .loaded, .text: nil
+    case .list(let entries): .array(entries.map(value))
+    case .details(let details): value(of: details)
+    case .status(let status): .object(status.fields)
+    case .history(let typed, let count):
+      .array(
+        typed.numbered(last: count).map { number, line in
+          .object([.init("number", .number(number)), .init("line", .string(line))])
+        })
+    }
+  }
+
+  private static func value(of entry: DessertList.Entry) -> JSONValue {
+    .object([
+      .init("number", .number(entry.number)), .init("id", .string(entry.dessert.id)),
+      .init("name", .string(entry.dessert.name)),
+      .init("picture", .string(orNull: entry.dessert.picture)),
+    ])
+  }
+
+  private static func value(of details: DessertDetails) -> JSONValue {
+    let ingredients = details.ingredients.map { ingredient in
+      JSONValue.object([
+        .init("measure", .string(orNull: ingredient.measure)),
+        .init("name", .string(ingredient.name)),
+      ])
+    }
+    return .object([
+      .init("id", .string(details.id)), .init("name", .string(details.name)),
+      .init("area", .string(orNull: details.area)),
+      .init("category", .string(orNull: details.category)),
+      .init("tags", .array(details.tags.map(JSONValue.string))),
+      .init("ingredients", .array(ingredients)),
+      .init("instructions", .array(details.paragraphs.map(JSONValue.string))),
+      .init("source", .string(orNull: details.source)),
+      .init("video", .string(orNull: details.video)),
+      .init("picture", .string(orNull: details.picture)),
+    ])
+  }
+}

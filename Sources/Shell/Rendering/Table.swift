@@ -1,0 +1,32 @@
+import Desserts
+
+/// An answer as rows of fields, which `csv` and `tsv` write each in its own way.
+struct Table: Hashable, Sendable {
+  /// The names of the columns.
+  let header: [String]
+  /// The fields of each row, one a column; what is absent is empty.
+  let rows: [[String]]
+}
+
+extension Table {
+  /// Creates the table of an answer that is one.
+  init?(_ answer: Answer) {
+    switch answer {
+    case .loaded, .text: return nil
+    case .list(let entries):
+      header = ["number", "id", "name", "picture"]
+      rows = entries.map {
+        [String($0.number), $0.dessert.id, $0.dessert.name, $0.dessert.picture ?? ""]
+      }
+    case .details(let details):
+      header = ["measure", "ingredient"]
+      rows = details.ingredients.map { [$0.measure ?? "", $0.name] }
+    case .status(let status):
+      header = ["name", "value"]
+      rows = status.rows
+    case .history(let typed, let count):
+      header = ["number", "line"]
+      rows = typed.numbered(last: count).map { [String($0.number), $0.line] }
+    }
+  }
+}
