@@ -5,28 +5,31 @@ extension String {
   ///
   /// It is printable first, and without blanks at its edges: four of them make code, two at the end
   /// a line break. Escaped is what means something inside a line, and what does at the start of one.
-  /// `#` counts as both, since some end a heading. Addresses are broken up for GitHub, which would
-  /// make links of them; those to follow are marked as such, after a check.
+  /// `#` counts as both, since some end a heading. Addresses of the web are broken up for GitHub,
+  /// which would make links of them; those to follow are marked as such, after a check.
   var markdown: String {
-    let text = printable.trimmingCharacters(in: .whitespaces)
     var escaped = String.UnicodeScalarView()
-    var isStart = true
     var isNumber = false
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~", "#", "!":
-        escaped += ["\\", scalar]
-      case "+", "-", "=":
-        escaped += isStart ? ["\\", scalar] : [scalar]
-      case ".", ")":
-        escaped += isNumber ? ["\\", scalar] : [scalar]
-      default:
-        escaped.append(scalar)
-      }
-      isNumber = (isStart || isNumber) && ("0"..."9").contains(scalar)
-      isStart = false
+    var (previous, beforePrevious): (Unicode.Scalar?, Unicode.Scalar?)
+    for scalar in printable.trimmingCharacters(in: .whitespaces).unicodeScalars {
+      let isEscaped =
+        switch scalar {
+        case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~", "#", "!": true
+        case "+", "-", "=": previous == nil
+        case ".", ")": isNumber || (previous?.isW == true && beforePrevious?.isW == true)
+        case "/": previous == ":"
+        default: false
+        }
+      if isEscaped { escaped.append("\\") }
+      escaped.append(scalar)
+      isNumber = (previous == nil || isNumber) && ("0"..."9").contains(scalar)
+      (previous, beforePrevious) = (scalar, previous)
     }
-    return String(escaped).replacing("://", with: "\\://")
-      .replacing(/[Ww]{3}\./) { $0.output.dropLast() + "\\." }
+    return String(escaped)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may belong to the `www.` of an address.
+  fileprivate var isW: Bool { self == "w" || self == "W" }
 }

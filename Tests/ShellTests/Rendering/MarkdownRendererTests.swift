@@ -80,7 +80,7 @@ struct MarkdownRendererTests {
     ("![a](b) <i> &amp; a|b", #"\!\[a\](b) \<i\> \&amp; a\|b"#), (#"\*"#, #"\\\*"#),
     ("    code", "code"), ("break  ", "break"), ("a\n# b", ##"a \# b"##), ("\tcode", "code"),
     ("\u{1B}[2J\u{202E}", #"\[2J"#), ("\u{202E}# a", ##"\# a"##),
-    ("see https://a.example and Www.b.example", #"see https\://a.example and Www\.b.example"#),
+    ("see https://a.example and Www.b.example", #"see https:\//a.example and Www\.b.example"#),
     ("", ""), ("\u{200B}", ""),
   ])
   func `escapes what is special, and only that`(text: String, markdown: String) {
