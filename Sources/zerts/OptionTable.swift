@@ -10,6 +10,7 @@ struct CommandLineOption {
     case command
     case interactive
     case keepGoing = "keep-going"
+    case output
     case demo
     case network
     case api
@@ -26,6 +27,8 @@ struct CommandLineOption {
     CommandLineOption(.command, short: "c", takes: "COMMANDS", "run COMMANDS; may be given again"),
     CommandLineOption(.interactive, short: "i", "go on at the prompt afterwards"),
     CommandLineOption(.keepGoing, short: "k", "do not stop at the first command that fails"),
+    CommandLineOption(
+      .output, short: "o", takes: "FORMAT", "text, json, csv, tsv, markdown or jsonld"),
     CommandLineOption(.demo, "use the built-in desserts, and no network at all"),
     CommandLineOption(.network, takes: "FILE", "answer every request from a network script"),
     CommandLineOption(.api, takes: "URL", "where the API answers; also ZERTS_API"),

@@ -1,5 +1,6 @@
 import Foundation
 import MealDB
+import Shell
 
 /// What the command line asks for.
 struct Options {
@@ -10,6 +11,8 @@ struct Options {
   var keepsHistory = true
   var runsStartUpFile = true
   var isSafe = false
+  /// How answers look.
+  var format = OutputFormat.text
   var network = Network.live
   /// Where the API answers.
   var api = Endpoint.defaultBase

@@ -1,6 +1,7 @@
 @preconcurrency import CLibc
 import Foundation
 import MealDB
+import Shell
 
 @MainActor
 extension Request {
@@ -26,6 +27,11 @@ extension Request {
       case .option(.safe, _): options.isSafe = true
       case .option(.noStartUp, _): options.runsStartUpFile = false
       case .option(.noHistory, _): options.keepsHistory = false
+      case .option(.output, let value):
+        guard let format = OutputFormat(rawValue: value.text) else {
+          throw .unknownFormat(value.text)
+        }
+        options.format = format
       case .option(.demo, _): isDemo = true
       case .option(.network, let value): script = value
       case .option(.api, let value): givenAPI = value.text

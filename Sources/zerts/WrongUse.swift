@@ -11,6 +11,7 @@ enum WrongUse: Error {
   /// `variable` is the environment variable that it stands in, if it does.
   case invalidAPI(String, variable: String?)
   case invalidTimeout(String)
+  case unknownFormat(String)
   case twoNetworks
   case script(FilePath, ScriptFailure)
   case unreadableNetwork(FilePath, POSIXErrorCode)
@@ -31,6 +32,7 @@ extension WrongUse {
         + "not an http or https URL without credentials, query and fragment: \(text)\(Self.seeHelp)"
     case .invalidTimeout(let text):
       "not a number of seconds above 0 and up to 3600: \(text)\(Self.seeHelp)"
+    case .unknownFormat(let name): "unknown format: \(name)\(Self.seeHelp)"
     case .twoNetworks: "--demo and --network are two networks, and there can be one\(Self.seeHelp)"
     case .script(let path, .unreadable(let code)): "\(path.text): \(code.words)"
     case .script(let path, .device): "\(path.text): a device, not a script"

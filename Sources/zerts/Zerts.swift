@@ -67,7 +67,7 @@ enum Zerts {
           try atEnd ? file.append(bytes) : file.write(bytes)
         },
         openScript: { (path) throws(ScriptFailure) in try .open(FilePath(path)) }),
-      keepsGoing: options.keepsGoing, isSafe: options.isSafe)
+      keepsGoing: options.keepsGoing, isSafe: options.isSafe, format: options.format)
     if wantsMore, isAtTerminal { useUTF8Locale() }
     let (ending, signal) = await run(scripts, in: session, input, output)
     if let signal, signal != .interrupt { return output.finish(128 + signal.rawValue) }

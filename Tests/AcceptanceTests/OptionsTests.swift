@@ -23,6 +23,7 @@ struct OptionsTests {
     ("--frob", "unknown option --frob"), ("-x", "unknown option -x"),
     ("-kx", "unknown option -x"), ("--ti", "--timeout takes an argument"),
     ("-c", "-c takes an argument"), ("--command", "--command takes an argument"),
+    ("-o xml", "unknown format: xml"), ("--output=", "unknown format: "),
     ("--demo=3", "--demo takes no argument"), ("--=3", "--=3 may be several options"),
     ("--demo --network x", "--demo and --network are two networks, and there can be one"),
     ("--network x --demo", "--demo and --network are two networks, and there can be one"),
@@ -70,6 +71,20 @@ struct OptionsTests {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     #expect(server.journal.requests.map(\.target) == ["\(folder)/filter.php?c=Dessert"])
     #expect(server.journal.requests.first?.headers["user-agent"] == "zerts/0.1.0")
+  }
+
+  @Test func `set the format of answers`() async throws {
+    let world = try World.online(over: .scripted)
+    #expect(
+      try await world.run("-o", "csv", "-c", "ls; load")
+        == ProgramRun(
+          output: """
+            number,id,name,picture\r
+            1,71,Almond Tart,\r
+            2,72,Éclair,\r
+            3,73,walnut slab,https://desserts.example/w.jpg\r
+
+            """))
   }
 
   @Test func `may be given again, and the last one counts`() async throws {

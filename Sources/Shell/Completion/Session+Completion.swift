@@ -19,6 +19,9 @@ extension Session {
         let isFirst = line.wordCount < (line.isWordEnded ? 1 : 2)
         return isFirst
           ? CommandCompletion.completion(of: line, topics: surroundings.topics) : nil
+      case .format:
+        let isFirst = line.wordCount < (line.isWordEnded ? 1 : 2)
+        return isFirst ? FormatCompletion.completion(of: line) : nil
       case .file: return FileCompletion.completion(of: line, in: surroundings.files)
       case .dessert, .words:
         let takesNumbers = command.completes == .dessert

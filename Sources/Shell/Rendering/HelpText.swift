@@ -11,7 +11,7 @@ enum HelpText {
     return """
       Commands (help COMMAND tells more):
       \(rows.joined(separator: "\n"))
-      A name may be shortened: o 3 is open 3. Several commands on a line: ls; open 3
+      A name may be shortened: op 3 is open 3. Several commands on a line: ls; open 3
       """
   }
 

@@ -78,6 +78,8 @@ enum Sentences {
     case .unexpectedArgument(let usage): "too many words: \(usage)"
     case .invalidStatus(let text): "not a number from 0 to 255: \(short(text))"
     case .invalidCount(let text): "not a number of lines: \(short(text))"
+    case .unknownFormat(let name, let closest):
+      "unknown format: \(short(name))\(didYouMean(closest))"
     case .unknownTopic(let topic, let closest):
       "there is no help for \(quote(topic))\(didYouMean(closest))"
     case .noMatch(let text, let closest):

@@ -54,6 +54,7 @@ struct Failure: Error, Hashable, Sendable {
     case unexpectedArgument(usage: String)
     case invalidStatus(String)
     case invalidCount(String)
+    case unknownFormat(String, closest: String?)
     case unknownTopic(String, closest: String?)
 
     // Desserts.

@@ -20,7 +20,7 @@ extension Session {
 
   /// An answer as it is written to an output.
   func text(of answer: Answer, for output: Output) -> String {
-    TextRenderer.text(answer, on: output.isPlain ? .plain : surroundings.display())
+    Renderer.text(answer, as: format, on: output.isPlain ? .plain : surroundings.display())
   }
 
   private func deliver(

@@ -22,6 +22,8 @@ public actor Session {
   nonisolated let names = Snapshot<DessertList?>(nil)
   private var loaded: (date: Date, leftOut: Int)?
   private var details: [Dessert.ID: DessertDetails] = [:]
+  /// How answers look.
+  var format: OutputFormat
   /// The dessert opened last.
   var opened: Dessert?
   /// The last command that failed to load and has not worked since.
@@ -38,12 +40,13 @@ public actor Session {
   /// One that is safe refuses what reaches past the shell: files, programs and other scripts.
   public init(
     loader: DessertLoader, surroundings: Surroundings, keepsGoing: Bool = false,
-    isSafe: Bool = false
+    isSafe: Bool = false, format: OutputFormat = .text
   ) {
     self.loader = loader
     self.surroundings = surroundings
     self.keepsGoing = keepsGoing
     self.isSafe = isSafe
+    self.format = format
   }
 
   /// The desserts, loaded first when none are.

@@ -8,7 +8,8 @@ struct CommandTests {
       #expect(try Command.named(Statement(command: command.name)).name == command.name)
     }
     for (beginning, name) in [
-      ("o", "open"), ("lo", "load"), ("exit", "quit"), ("ex", "quit"), ("n", "next"),
+      ("op", "open"), ("ou", "output"), ("o", nil), ("lo", "load"), ("exit", "quit"),
+      ("ex", "quit"), ("n", "next"),
       ("p", "previous"), ("ret", "retry"), ("q", "quit"), ("l", nil), ("r", nil), ("e", nil),
       ("openx", nil), ("LS", nil), ("", nil),
     ] as [(String, String?)] {

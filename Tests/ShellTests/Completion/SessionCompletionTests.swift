@@ -47,7 +47,7 @@ struct SessionCompletionTests {
 
   @Test(arguments: [
     ("open crumb", 5, "apple & fig crumble"), ("open ROZ", 5, "Rožata"),
-    ("ls roz", 3, "Rožata"), ("o fig app", 2, "apple & fig crumble"),
+    ("ls roz", 3, "Rožata"), ("op fig app", 3, "apple & fig crumble"),
     ("open \"apple & f", 5, "apple & fig crumble"), ("é; open 2", 8, "Rožata"),
     ("open Sticky Toffee Pudding u", 5, "Sticky Toffee Pudding Ultimate"),
     ("open sticky toffee pudding ", 5, "Sticky Toffee Pudding Ultimate"),
