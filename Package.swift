@@ -67,6 +67,9 @@ let package = Package(
     .executableTarget(
       name: "LineEditorExample", dependencies: ["LineEditor"], path: "Tests/LineEditorExample",
       swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmark", dependencies: ["CPseudoTerminal", "Desserts", "Shell", "TestSupport"],
+      path: "Tests/Benchmark", swiftSettings: strict),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [

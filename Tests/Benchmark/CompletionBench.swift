@@ -1,0 +1,62 @@
+import Desserts
+import Foundation
+import Shell
+
+/// Completing in the process, where nothing but the shell takes its time.
+enum CompletionBench {
+  static func run(among names: [String], in kitchen: Kitchen) async throws {
+    let session = try await session(with: names)
+    let lines = beginnings(1_000, of: names)
+    var passes: [[Double]] = []
+    for _ in 0..<3 {
+      passes.append(
+        try lines.map { line in
+          try seconds {
+            // One that is never made is no work: the editor looks at the first.
+            guard let completion = session.completion(of: line), !completion[0].text.isEmpty else {
+              throw Failure("\(line) has no completion")
+            }
+          }
+        })
+    }
+    // Of three times the middle one: another program may have had the processor meanwhile.
+    let times = lines.indices.map { index in Sample(passes.map { $0[index] }).median }
+    // A tenth of one frame on a screen that draws 60 in a second.
+    kitchen.add(
+      Row(
+        "completion among \(names.count.grouped) names", against: "0.1 frames at 60 Hz",
+        Sample(times), .worstAtMost(0.1 / 60)))
+  }
+
+  private static func session(with names: [String]) async throws -> Session {
+    let desserts = names.enumerated().map { Dessert(id: String($0), name: $1) }
+    let session = Session(
+      loader: DessertLoader(
+        feed: { () throws(LoadFailure) in DessertFeed(desserts: desserts) },
+        details: { (_) throws(LoadFailure) in throw .cancelled }),
+      surroundings: Surroundings(
+        source: "made up", now: { Date() }, timeZone: .gmt, random: { _ in 0 },
+        display: { .plain }, openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }
+      ))
+    let ending = await session.run(
+      line: "load",
+      output: Output(answer: { (_) throws(OutputFailure) in }, message: { _ in }))
+    guard case .finished = ending else { throw Failure("the made-up desserts were not loaded") }
+    return session
+  }
+
+  /// Lines as they stand when Tab is typed: of every length, from names and from words inside them,
+  /// in capitals and not.
+  private static func beginnings(_ count: Int, of names: [String]) -> [String] {
+    let fixed = ["open app", "open crumb", "open lemon t", "open ", "open a", "open e", "ls br"]
+    let others = (0..<count).map { index in
+      let words = names[index * 7 % names.count].split(separator: " ")
+      let part = words.dropFirst(index % words.count).joined(separator: " ")
+      let length = 1 + index / 5 % part.count
+      let typed = part.prefix(length)
+      return (index.isMultiple(of: 4) ? "ls " : "open ")
+        + (index.isMultiple(of: 2) ? typed.lowercased() : String(typed))
+    }
+    return Array((fixed + others).prefix(count))
+  }
+}

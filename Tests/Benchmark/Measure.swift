@@ -1,0 +1,51 @@
+/// What came of measuring one thing again and again.
+struct Sample {
+  private let sorted: [Double]
+
+  /// There is at least one value.
+  init(_ values: [Double]) { sorted = values.sorted() }
+
+  var median: Double { quantile(0.5) }
+  var lowerQuartile: Double { quantile(0.25) }
+  var upperQuartile: Double { quantile(0.75) }
+  var worst: Double { sorted[sorted.count - 1] }
+
+  /// Between two values it lies on the line from one to the other.
+  private func quantile(_ share: Double) -> Double {
+    let place = share * Double(sorted.count - 1)
+    let below = Int(place)
+    let above = min(below + 1, sorted.count - 1)
+    return sorted[below] + (sorted[above] - sorted[below]) * (place - Double(below))
+  }
+}
+
+/// What came of measuring two things side by side.
+struct PairedSample {
+  let ours: Sample
+  let theirs: Sample
+  /// Ours by theirs, round by round: what slows the machine for a while slows both.
+  let ratios: Sample
+
+  /// Measures both in each round; who goes first changes from round to round.
+  init(
+    rounds: Int, ours measureOurs: () throws -> Double, theirs measureTheirs: () throws -> Double
+  ) rethrows {
+    // The first time reads files that later come from memory.
+    _ = try (measureOurs(), measureTheirs())
+    var ours: [Double] = []
+    var theirs: [Double] = []
+    for round in 0..<rounds {
+      if round.isMultiple(of: 2) { ours.append(try measureOurs()) }
+      theirs.append(try measureTheirs())
+      if !round.isMultiple(of: 2) { ours.append(try measureOurs()) }
+    }
+    self.ours = Sample(ours)
+    self.theirs = Sample(theirs)
+    ratios = Sample(zip(ours, theirs).map { $0 / $1 })
+  }
+}
+
+/// How long something takes, in seconds.
+func seconds(_ work: () throws -> Void) rethrows -> Double {
+  try ContinuousClock().measure(work) / .seconds(1)
+}
