@@ -53,24 +53,28 @@ enum CommandBench {
     }
   }
 
-  /// Ten times the desserts and ten times the lines, beside as many as they are ten times of.
+  /// Ten times the desserts, and ten times the lines, beside what they are ten times of.
   static func growth(from few: Menu, to many: Menu, lines: Int, in kitchen: Kitchen) throws {
-    let fewer = Child(kitchen.zerts, try echoScript(lines: lines / 10, in: kitchen))
-    let more = Child(kitchen.zerts, try echoScript(lines: lines, in: kitchen))
-    for (what, less, more, against) in [
-      (
-        "-c ls, \(many.names.count.grouped) desserts", few.listing(with: kitchen.zerts),
-        many.listing(with: kitchen.zerts), "\(few.names.count.grouped) desserts"
-      ),
-      ("script of \(lines.grouped) echo lines", fewer, more, "\((lines / 10).grouped) lines"),
-    ] {
-      let pair = try PairedSample(rounds: kitchen.rounds) {
-        try kitchen.run(more)
-      } theirs: {
-        try kitchen.run(less)
-      }
-      kitchen.add(Row(what, against: "itself, \(against)", pair, nil))
+    try compareGrowth(
+      of: "-c ls", from: few.listing(with: kitchen.zerts), to: many.listing(with: kitchen.zerts),
+      "\(few.names.count.grouped) to \(many.names.count.grouped) desserts", in: kitchen)
+    let (less, more) = try (
+      echoScript(lines: lines / 10, in: kitchen), echoScript(lines: lines, in: kitchen)
+    )
+    try compareGrowth(
+      of: "a script", from: Child(kitchen.zerts, less), to: Child(kitchen.zerts, more),
+      "\((lines / 10).grouped) to \(lines.grouped) lines", in: kitchen)
+  }
+
+  private static func compareGrowth(
+    of what: String, from less: Child, to more: Child, _ step: String, in kitchen: Kitchen
+  ) throws {
+    let pair = try PairedSample(rounds: kitchen.rounds) {
+      try kitchen.run(more)
+    } theirs: {
+      try kitchen.run(less)
     }
+    kitchen.add(Row("growth of \(what)", against: step, pair, nil))
   }
 
   /// What lists the desserts in the order of their names.

@@ -4,6 +4,10 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   FileHandle.standardError.write(Data(Options.usage.utf8))
   exit(2)
 }
+if options.isHelp {
+  print(Options.usage, terminator: "")
+  exit(0)
+}
 do {
   let table = try await measureAll(rounds: options.rounds)
   print(options.isJSON ? try table.json() : table.text, terminator: "")
