@@ -1,7 +1,7 @@
 /// What the command line asks for.
 struct Options {
   /// How often each pair is run; those that take a moment only are run five times as often.
-  var rounds = 10
+  var rounds = 8
   /// Whether the table is printed as JSON.
   var isJSON = false
   /// Whether nothing is measured, and the options are shown.
@@ -11,7 +11,7 @@ struct Options {
     Usage: Scripts/bench [--rounds N] [--json]
     Measures zerts beside what one would use instead, by turns, and prints a table.
 
-      --rounds N  run each pair N times (10), and the short ones five times as often
+      --rounds N  run each pair N times (8), and the short ones five times as often
       --json      print the table as JSON
       --help      print this
 
