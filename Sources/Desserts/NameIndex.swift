@@ -33,6 +33,8 @@ struct NameIndex: Sendable {
     // The longest word leaves the fewest keys for the others.
     let words = words.map { Array($0.utf8) }.sorted { $0.count > $1.count }
     guard let first = words.first else { return Array(0..<starts.count - 1) }
+    // What is in most names is found sooner by looking at each, without calling for each.
+    if first.count < 3 { return indices { occurs(words, inKey: $0, $1, atWordStarts) } }
     let needle = first.map { CChar(bitPattern: $0) } + [0]
     return text.withUnsafeBytes { text in
       guard let base = text.baseAddress?.assumingMemoryBound(to: CChar.self) else { return [] }
@@ -45,12 +47,8 @@ struct NameIndex: Sendable {
           continue
         }
         key = index(at: match, from: key)
-        let range = starts[key] - 1..<starts[key + 1]
-        let hasOthers = words.dropFirst().allSatisfy { word in
-          Self.occurs(word, in: text, range, atWordStart: atWordStarts)
-        }
-        if hasOthers { found.append(key) }
-        position = range.upperBound - 1
+        if occurs(words.dropFirst(), inKey: key, text, atWordStarts) { found.append(key) }
+        position = starts[key + 1] - 1
       }
       return found
     }
@@ -62,6 +60,19 @@ struct NameIndex: Sendable {
     for _ in 0..<4 where starts[key + 1] <= position { key += 1 }
     if position < starts[key + 1] { return key }
     return (key + 1..<starts.count).partitioningIndex { starts[$0] > position } - 1
+  }
+
+  /// The indices of the keys for which `isFound` holds.
+  private func indices(where isFound: (Int, UnsafeRawBufferPointer) -> Bool) -> [Int] {
+    text.withUnsafeBytes { text in (0..<starts.count - 1).filter { isFound($0, text) } }
+  }
+
+  private func occurs(
+    _ words: some Sequence<[UInt8]>, inKey key: Int, _ text: UnsafeRawBufferPointer,
+    _ atWordStarts: Bool
+  ) -> Bool {
+    let range = starts[key] - 1..<starts[key + 1]
+    return words.allSatisfy { Self.occurs($0, in: text, range, atWordStart: atWordStarts) }
   }
 
   /// Whether a word occurs in a range of the text, whose first byte is a separator.

@@ -49,9 +49,7 @@ extension NameKey {
 
   private static func folded(_ name: String) -> String {
     // Invisible characters go first: ICU's Latin-ASCII would turn a soft hyphen into a dash.
-    var visible = String.UnicodeScalarView()
-    visible.append(contentsOf: name.unicodeScalars.lazy.filter(isVisible).map(blankAsSpace))
-    var folded = String(visible)
+    var folded = visibleText(of: name)
       .folding(
         options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     if !folded.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -59,6 +57,17 @@ extension NameKey {
       folded = folded.applyingTransform(toASCII, reverse: false) ?? folded
     }
     return foldedASCII(folded) ?? foldedBlanks(folded)
+  }
+
+  private static func visibleText(of name: String) -> String {
+    // Nearly every name is, and building it anew takes longer than looking.
+    if name.unicodeScalars.allSatisfy({
+      $0 == " " || (isVisible($0) && !$0.properties.isWhitespace)
+    }) {
+      return name
+    }
+    return String(
+      String.UnicodeScalarView(name.unicodeScalars.lazy.filter(isVisible).map(blankAsSpace)))
   }
 
   /// What is left over when ICU knows no Latin form of some character, such as an emoji.

@@ -10,7 +10,8 @@ enum JSONDefect {
   static func visible(in bytes: Data) -> LoadFailure.InvalidData? {
     if bytes.allSatisfy(isBlank) { return .empty }
     if String(validating: bytes, as: UTF8.self) == nil { return .notUTF8 }
-    return bytes.contains(0) || hasTrailingComma(bytes) ? .notJSON : nil
+    let hasNUL = bytes.withUnsafeBytes { $0.contains(0) }
+    return hasNUL || hasTrailingComma(bytes) ? .notJSON : nil
   }
 
   /// The defect of bytes that a decoder refused: JSON that ends too early, or no JSON.

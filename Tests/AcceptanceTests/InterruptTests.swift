@@ -37,7 +37,7 @@ struct InterruptTests {
     let folder = try TemporaryFolder(["menu.zerts": "echo a\nopen 1\necho never"])
     let program = try #require(BuiltProgram.path("zerts"))
     let terminal = try PseudoTerminal(
-      program, ["--api", server.url.absoluteString],
+      program, ["--timeout", "3600", "--api", server.url.absoluteString],
       environment: ["TERM": "dumb", "HOME": folder.url.path])
     try terminal.expect("the desserts") { $0.lines == ["zerts>", "3 desserts", "zerts>"] }
     try terminal.send("source ~/menu.zerts; echo b\n")
@@ -88,7 +88,7 @@ struct InterruptTests {
     let server = try LoopbackServer { _ in .hang }
     let program = try #require(BuiltProgram.path("zerts"))
     let terminal = try PseudoTerminal(
-      program, ["--api", server.url.absoluteString, "-c", "ls; echo never"],
+      program, ["--timeout", "3600", "--api", server.url.absoluteString, "-c", "ls; echo never"],
       environment: ["TERM": "dumb"])
     #expect(await server.wait { $0.requests.count == 1 })
     terminal.signal(signal)
@@ -101,7 +101,7 @@ struct InterruptTests {
     let folder = try TemporaryFolder()
     let program = try #require(BuiltProgram.path("zerts"))
     let terminal = try PseudoTerminal(
-      program, ["--api", server.url.absoluteString, "-c", "echo a; ls"],
+      program, ["--timeout", "3600", "--api", server.url.absoluteString, "-c", "echo a; ls"],
       environment: ["TERM": "dumb"], output: folder.path("answers"))
     #expect(await server.wait { $0.requests.count == 1 })
     #expect(try String(contentsOfFile: folder.path("answers"), encoding: .utf8) == "a\n")

@@ -9,6 +9,8 @@ final class PersonAtPrompt {
   private let world: World
 
   /// Starts zerts in a world; without dim text, unless `NO_COLOR` is taken back.
+  ///
+  /// Nothing times out while the test itself has to wait for its turn.
   init(
     _ world: World, _ arguments: String..., environment: [String: String] = [:],
     output: String? = nil, home: TemporaryFolder? = nil, rows: Int = 24, columns: Int = 80
@@ -20,7 +22,8 @@ final class PersonAtPrompt {
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": self.home.url.path, "NO_COLOR": "1",
     ]
     terminal = try PseudoTerminal(
-      program, world.arguments + arguments, environment: basics.merging(environment) { $1 },
+      program, ["--timeout", "3600"] + world.arguments + arguments,
+      environment: basics.merging(environment) { $1 },
       output: output, rows: rows, columns: columns)
   }
 

@@ -58,17 +58,22 @@ enum DessertCompletion {
   private static func shared(
     by indices: [Int], of desserts: DessertList, beyond text: String
   ) -> String? {
+    guard let first = indices.first, let last = indices.last else { return nil }
     let typed = NameKey(text).text
-    guard var shared = indices.first.map({ desserts[$0].dessert.name.printable }) else {
-      return nil
-    }
-    for index in indices.dropFirst() {
-      shared = [shared, desserts[index].dessert.name.printable].sharedPrefix
+    func goesOn(_ shared: String) -> Bool {
       let key = NameKey(shared).text
-      let goesOn = key.hasPrefix(typed) && (key != typed || shared.last == " ")
-      if !goesOn { return nil }
+      return key.hasPrefix(typed) && (key != typed || shared.last == " ")
     }
-    return Statement.quoted(shared, isOpen: true) == shared ? shared : nil
+    var shared = desserts[first].dessert.name.printable
+    // The last of a sorted list differs most from the first, and mostly settles it.
+    for index in [last] + indices.dropFirst() {
+      let name = desserts[index].dessert.name
+      // As bytes: among 100,000 names this is what takes the time.
+      if name.utf8.starts(with: shared.utf8) { continue }
+      shared = [shared, name.printable].sharedPrefix
+      if !goesOn(shared) { return nil }
+    }
+    return goesOn(shared) && Statement.quoted(shared, isOpen: true) == shared ? shared : nil
   }
 }
 

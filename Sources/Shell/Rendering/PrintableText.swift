@@ -5,7 +5,9 @@ extension String {
   /// that take no room but may hide or reorder others (soft hyphen, zero-width space, bidi controls,
   /// tags), and all other format controls except the two joiners, which scripts and emoji need.
   public var printable: String {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) || unicodeScalars.allSatisfy(\.isPrintable) {
+      return self
+    }
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.fate {
