@@ -42,6 +42,8 @@ int ceditline_set_error_file(EditLine *editor, FILE *file) {
   return el_set(editor, EL_SETFP, 2, file);
 }
 
+int ceditline_draw(EditLine *editor, FILE *file) { return el_set(editor, EL_SETFP, 1, file); }
+
 int ceditline_use_emacs_keys(EditLine *editor) { return el_set(editor, EL_EDITOR, "emacs"); }
 
 int ceditline_ignore_signals(EditLine *editor) { return el_set(editor, EL_SIGNAL, 0); }

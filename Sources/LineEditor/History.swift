@@ -10,6 +10,9 @@ final class History {
   /// The lines, the newest last.
   private(set) var lines: [String] = []
 
+  /// What was looked for last, and how many lines there are up to the newest that begins with it.
+  private var search: (start: [UInt8], count: Int)?
+
   /// libedit's copy.
   let handle: OpaquePointer
 
@@ -25,6 +28,7 @@ final class History {
   /// Adds a line, unless it is the newest one already.
   func add(_ line: String) {
     guard !line.isEmpty, line != lines.last else { return }
+    search = nil
     // Room is made for many at once: each removal at the front moves all the others.
     if lines.count >= 2 * Self.limit { lines.removeFirst(Self.limit) }
     lines.append(line)
@@ -35,9 +39,16 @@ final class History {
   func continuation(of start: String) -> String? {
     // Bytes first: to compare characters takes milliseconds where there are many lines.
     let bytes = Array(start.utf8)
-    return lines.last { line in
+    // What begins with more than was looked for last begins with that, too.
+    var count = lines.count
+    if let search, bytes.starts(with: search.start) { count = search.count }
+    func isCandidate(_ line: String) -> Bool {
       line.utf8.withContiguousStorageIfAvailable { $0.starts(with: bytes) } ?? true
-        && line.hasPrefix(start)
+    }
+    count = (lines[..<count].lastIndex(where: isCandidate) ?? -1) + 1
+    search = (bytes, count)
+    return lines[..<count].last { line in
+      isCandidate(line) && line.hasPrefix(start)
         && !line.dropFirst(start.count).allSatisfy(\.isWhitespace)
     }
   }

@@ -3,7 +3,10 @@
 /// Bytes that are not UTF-8, and the control characters of C1, give no key. A paste, which the
 /// terminal brackets with two sequences of its own, gives the keys of ``Paste``. The start of a
 /// sequence that could become such a bracket is held back until it is one, or is not, or
-/// ``flush()`` says that no more will come.
+/// ``flush()`` says that no more will come for now.
+///
+/// A Ctrl-C is a part of a paste, and does nothing, unless nothing comes before and after it for a
+/// while: then it is typed by someone who waits in vain for the paste to end, and ends it.
 struct KeyDecoder {
   private static let pasteStart = Array("\u{1b}[200~".utf8)
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
@@ -14,9 +17,11 @@ struct KeyDecoder {
   private var held: [UInt8] = []
   private var character = UTF8Character()
   private var paste: [UInt8]?
+  /// How much of the paste was there when nothing more came.
+  private var pastedBefore = 0
 
-  /// Whether bytes are held back that would be keys if no more came.
-  var isHolding: Bool { !held.isEmpty }
+  /// Whether bytes have come that would mean something else if no more came.
+  var isHolding: Bool { !held.isEmpty || (paste.map { $0.count > pastedBefore } ?? false) }
 
   /// Whether a paste has begun and not ended.
   var isPasting: Bool { paste != nil }
@@ -27,9 +32,15 @@ struct KeyDecoder {
     guard held + [byte] != Self.pasteStart else {
       held = []
       paste = []
+      pastedBefore = 0
       return []
     }
-    if Self.pasteStart.starts(with: held + [byte]) {
+    // The end of a paste that was ended before.
+    guard held + [byte] != Self.pasteEnd else {
+      held = []
+      return []
+    }
+    if Self.pasteStart.starts(with: held + [byte]) || Self.pasteEnd.starts(with: held + [byte]) {
       held.append(byte)
       return []
     }
@@ -43,6 +54,13 @@ struct KeyDecoder {
 
   /// Gives what was held back as the keys it is.
   mutating func flush() -> [Unicode.Scalar] {
+    if let pasted = paste {
+      let more = pasted.dropFirst(pastedBefore)
+      pastedBefore = pasted.count
+      guard !more.isEmpty, more.allSatisfy({ $0 == Key.interrupt.value }) else { return [] }
+      paste = nil
+      return [Key.interrupt]
+    }
     defer { held = [] }
     return held.flatMap { key($0) }
   }

@@ -42,7 +42,7 @@ public struct KeyBinding: Hashable, Sendable {
       ["\\e[1;5C", "\\e[1;3C", "\\ef"], Command.forwardByWord.name),
     KeyBinding(
       "Delete", "delete the character under the cursor", ["\\e[3~"], "ed-delete-next-char"),
-    KeyBinding("Ctrl-W", "delete the word before the cursor", ["^W"], "ed-delete-prev-word"),
+    KeyBinding("Ctrl-W", "delete back to a blank", ["^W"], Command.deleteToBlank.name),
     KeyBinding(
       "Alt-Backspace", "delete to the start of the word", ["\\e^?", "\\e^H"],
       "ed-delete-prev-word"),
@@ -70,6 +70,8 @@ enum Command: String, CaseIterable {
   case forward
   case forwardByWord
   case forwardToEnd
+  case deleteToBlank
+  case backToBlank
   case undo
   case clearScreen
   case interrupt
@@ -90,4 +92,12 @@ enum Command: String, CaseIterable {
     default: nil
     }
   }
+
+  /// What ``deleteToBlank`` does one after the other, as what libedit itself deletes is what it can
+  /// insert again.
+  static let steps: [(key: Unicode.Scalar, sequence: String, command: String)] = [
+    ("\u{93}", "\\223", "em-set-mark"),
+    ("\u{94}", "\\224", backToBlank.name),
+    ("\u{95}", "\\225", "em-kill-region"),
+  ]
 }

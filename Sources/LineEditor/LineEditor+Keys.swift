@@ -10,8 +10,8 @@ extension LineEditor {
       _ = ceditline_add_command(editor, command.name, command.name, command.function)
     }
     let isVi = ceditline_is_vi(editor)
-    for usual in Command.allCases.compactMap(\.usual) {
-      Self.bind(usual.sequence, to: usual.command, isVi: isVi, in: editor)
+    for hidden in Command.allCases.compactMap(\.usual) + Command.steps {
+      Self.bind(hidden.sequence, to: hidden.command, isVi: isVi, in: editor)
     }
     for binding in KeyBinding.all {
       for sequence in binding.sequences {
@@ -72,6 +72,9 @@ extension Command {
       { editor, _ in LineEditor.owner(of: editor)?.forwardByWord() ?? Effect.error }
     case .forwardToEnd:
       { editor, _ in LineEditor.owner(of: editor)?.forwardToEnd() ?? Effect.error }
+    case .deleteToBlank:
+      { editor, _ in LineEditor.owner(of: editor)?.deleteToBlank() ?? Effect.error }
+    case .backToBlank: { editor, _ in LineEditor.owner(of: editor)?.backToBlank() ?? Effect.error }
     case .undo: { editor, _ in LineEditor.owner(of: editor)?.undoEdit() ?? Effect.error }
     case .clearScreen:
       { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? Effect.error }

@@ -44,6 +44,21 @@ extension LineEditor {
     replace(from: 0, with: text)
   }
 
+  /// Ctrl-W: deletes back to a blank.
+  func deleteToBlank() -> UInt8 {
+    guard !line.before.isEmpty else { return Effect.error }
+    Command.steps.reversed().forEach { keys.putFirst($0.key) }
+    return Effect.none
+  }
+
+  /// Moves to the start of what stands between blanks before the cursor.
+  func backToBlank() -> UInt8 {
+    let blank: Unicode.Scalar = " "
+    let start = line.before.unicodeScalars.reversed().drop { $0 == blank }.drop { $0 != blank }
+    moveCursor(to: start.count)
+    return Effect.none
+  }
+
   /// Ctrl-C: drops the line.
   func interrupt() -> UInt8 {
     leaveLine(marking: "^C")

@@ -18,21 +18,35 @@ extension LineEditor {
     // Between two pasted lines Ctrl-C has to have its chance.
     if keys.first == Paste.enter { takeInterrupt() }
     while outcome == nil {
-      if let key = keys.removeFirst() { return key }
+      if let key = keys.removeFirst() {
+        prepareToDraw(key)
+        return key
+      }
       noteEdit()
-      // At the end of a line libedit draws well, so what comes at once can all be drawn at once.
-      if isAtEnd, wait(timeout: 0) { continue }
+      // At the end of a line libedit draws well, and elsewhere what comes at once is drawn at once.
+      if isAtEnd || undrawn != nil, wait(timeout: 0) { continue }
       redrawIfWrapped()
       wait(timeout: decoder.isHolding ? Self.patience : -1)
     }
     return nil
   }
 
+  /// Sees to it that what is inserted within a wrapped line is drawn when no more keys wait, and
+  /// before any key that could leave the line: drawing takes longer than all else.
+  private func prepareToDraw(_ key: Unicode.Scalar) {
+    let isWithinSequence = isInSequence
+    isInSequence = key == Key.escape || (isInSequence && Key.isPartOfSequence(key))
+    if Key.isText(key) {
+      if !isWithinSequence { putOffDrawing() }
+    } else if undrawn != nil {
+      redraw()
+    }
+  }
+
   /// Looks whether Ctrl-C has been typed, and if so drops the pasted lines in front of it.
   private func takeInterrupt() {
-    let interrupt: Unicode.Scalar = "\u{03}"
     while wait(timeout: 0), outcome == nil {}
-    if keys.contains(interrupt) { keys.drop(before: interrupt) }
+    keys.dropBeforeWatched()
   }
 
   /// Waits until something happens and acts on it; false if nothing did in that time.

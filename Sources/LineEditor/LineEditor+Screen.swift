@@ -8,7 +8,7 @@ import CEditline
 extension LineEditor {
   /// Where the cursor is, and where the line ends, from where the prompt starts.
   private var places: (cursor: Place, end: Place) {
-    let line = line
+    let line = undrawn ?? line
     let size = terminal.size
     var places = (
       cursor: Place(after: prompt + line.before, width: size.columns),
@@ -33,6 +33,7 @@ extension LineEditor {
   /// Brings the cursor to the start of the row below the line, with a mark at the line's end.
   func leaveLine(marking mark: String = "") {
     guard editor != nil else { return terminal.write("\n") }
+    if undrawn != nil { redraw() }
     let (cursor, end) = places
     let down = String(repeating: "\n", count: max(0, end.row - cursor.row))
     terminal.write(down + "\u{1b}[\(end.column + 1)G" + mark + "\r\n")
@@ -53,9 +54,19 @@ extension LineEditor {
   /// believes the cursor to be a column further than a terminal lets it be.
   func redrawIfWrapped() {
     guard editor != nil, !isAsking else { return }
+    if undrawn != nil { return redraw() }
     let shown = shown
     if shown.text != lastShown.text, shown.isWrapped || lastShown.isWrapped { redraw() }
     lastShown = shown
+  }
+
+  /// Has libedit draw into nothing, until prompt and line are drawn anew, if the cursor is within a
+  /// wrapped line.
+  func putOffDrawing() {
+    guard let editor, undrawn == nil, !isAsking, !isAtEnd, shown.isWrapped else { return }
+    redrawIfWrapped()
+    undrawn = line
+    _ = ceditline_draw(editor, terminal.nowhere)
   }
 
   /// Prompt and line, and whether they fill more than a row.
@@ -85,6 +96,8 @@ extension LineEditor {
   /// Draws prompt and line from the cursor on, to the window's present size.
   func draw() {
     guard let editor else { return }
+    if undrawn != nil { _ = ceditline_draw(editor, terminal.output) }
+    undrawn = nil
     lastShown = shown
     markPrompt()
     el_resize(editor)

@@ -60,7 +60,7 @@ public final class LineEditor {
   private(set) var editor: OpaquePointer?
 
   var prompt = ""
-  var keys = KeyQueue()
+  var keys = KeyQueue(watchingFor: Key.interrupt)
   var decoder = KeyDecoder()
   /// How reading ends, as soon as that is known.
   var outcome: Outcome?
@@ -71,6 +71,10 @@ public final class LineEditor {
   var undo = Undo()
   /// Prompt and line when they were last looked at, and whether they filled more than a row.
   var lastShown = (text: "", isWrapped: false)
+  /// The line as it is on the screen, while what changes it is not drawn.
+  var undrawn: (before: String, after: String)?
+  /// Whether the key that is read next belongs to a sequence.
+  var isInSequence = false
   /// Whether a question waits for its answer where the prompt would be.
   var isAsking = false
   /// Whether the signal to go on that is still to come has been acted on already.
@@ -116,6 +120,7 @@ public final class LineEditor {
     suggestion = nil
     undo = Undo()
     lastShown = ("", false)
+    isInSequence = false
     hasProceeded = false
     decoder.prompt = prompt
     return editor.map(edit) ?? readPlainLine()
@@ -157,6 +162,8 @@ public final class LineEditor {
     promptText = strdup(prompt)
     var count: Int32 = 0
     let text = el_wgets(editor, &count)
+    // A key without a sequence that ends the line, as vi's commands have them.
+    if undrawn != nil { leaveLine() }
     let end = outcome
     terminal.write(Terminal.pasteBracketsOff)
     ceditline_unguard_terminal()

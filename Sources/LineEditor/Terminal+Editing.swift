@@ -16,9 +16,7 @@ extension Terminal {
   /// Makes libedit's editor for this terminal, if this is one that can edit.
   func makeEditor(name: String) -> OpaquePointer? {
     // Of a terminal it does not know libedit complains at once, and unasked.
-    guard isInteractive, let nowhere = fopen("/dev/null", "w") else { return nil }
-    defer { fclose(nowhere) }
-    guard let editor = el_init(name, input, output, nowhere) else { return nil }
+    guard isInteractive, let editor = el_init(name, input, output, nowhere) else { return nil }
     guard Self.canEdit(editor) else {
       el_end(editor)
       return nil

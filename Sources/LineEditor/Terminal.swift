@@ -9,6 +9,8 @@ final class Terminal {
   let input: UnsafeMutablePointer<FILE>
   /// What is drawn on.
   let output: UnsafeMutablePointer<FILE>
+  /// Where that is drawn which is not to be seen.
+  let nowhere: UnsafeMutablePointer<FILE>
   /// Whether keys come from a terminal at all.
   let isInteractive: Bool
 
@@ -27,13 +29,20 @@ final class Terminal {
       fclose(input)
       return nil
     }
+    guard let nowhere = Self.open(ceditline_open_to_write("/dev/null"), "w") else {
+      fclose(input)
+      fclose(output)
+      return nil
+    }
     self.input = input
     self.output = output
+    self.nowhere = nowhere
   }
 
   deinit {
     fclose(input)
     fclose(output)
+    fclose(nowhere)
   }
 
   /// The descriptor keys are read from.

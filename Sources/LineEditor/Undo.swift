@@ -1,3 +1,5 @@
+import CEditline
+
 /// What a line was before each of its changes.
 ///
 /// It is told of the line now and then, and sees by itself what has changed: so a command of
@@ -5,8 +7,27 @@
 struct Undo {
   /// A line and where its cursor is, in Unicode scalars from the start.
   struct State: Equatable {
-    var text = ""
+    /// The text as libedit has it: it is looked at with each key, and can be long.
+    var wide: [wchar_t] = []
     var cursor = 0
+
+    /// The text.
+    var text: String {
+      wide.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.map { String(wide: $0, count: buffer.count) } ?? ""
+      }
+    }
+
+    /// Whether the text is the same; in one step, not one for each character.
+    func hasText(of other: State) -> Bool {
+      wide.count == other.wide.count
+        && wide.withUnsafeBytes { bytes in
+          other.wide.withUnsafeBytes { others in
+            guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+            return memcmp(start, other, bytes.count) == 0
+          }
+        }
+    }
   }
 
   private var earlier: [State] = []
@@ -15,7 +36,7 @@ struct Undo {
 
   /// Takes notice of what the line is now.
   mutating func note(_ state: State) {
-    guard state.text != current.text else {
+    guard !state.hasText(of: current) else {
       if state.cursor != current.cursor { isTyping = false }
       current.cursor = state.cursor
       return
@@ -40,11 +61,9 @@ struct Undo {
     case withinWord
 
     init?(from old: State, to new: State) {
-      let text = new.text.unicodeScalars
-      guard new.cursor == old.cursor + 1, text.count == old.text.unicodeScalars.count + 1 else {
-        return nil
-      }
-      let ends = text.prefix(new.cursor).suffix(2).map { $0 == " " }
+      guard new.cursor == old.cursor + 1, new.wide.count == old.wide.count + 1 else { return nil }
+      let blank = wchar_t(UInt8(ascii: " "))
+      let ends = new.wide.prefix(new.cursor).suffix(2).map { $0 == blank }
       self = ends == [true, false] ? .startingWord : .withinWord
     }
   }
@@ -54,12 +73,11 @@ struct Undo {
 extension LineEditor {
   /// Takes notice of the line, so that a change to it can be undone.
   func noteEdit() {
-    guard editor != nil, !isAsking else { return }
-    let line = line
-    let text = line.before + line.after
+    guard let editor, !isAsking, let line = el_wline(editor)?.pointee else { return }
+    let text = UnsafeBufferPointer(start: line.buffer, count: line.lastchar - line.buffer)
     // That is libedit asking for something in a row of its own.
-    guard !text.contains("\n") else { return }
-    undo.note(Undo.State(text: text, cursor: line.before.unicodeScalars.count))
+    guard wmemchr(line.buffer, wchar_t(UInt8(ascii: "\n")), text.count) == nil else { return }
+    undo.note(Undo.State(wide: Array(text), cursor: line.cursor - line.buffer))
   }
 
   /// Takes the last change back.

@@ -43,4 +43,39 @@ struct KeyDecoderTests {
     #expect(decoder.take(0x41) == ["\u{1b}", "[", "A"])
     #expect(!decoder.isHolding)
   }
+
+  private func decoder(_ text: String) -> KeyDecoder {
+    var decoder = KeyDecoder()
+    for byte in text.utf8 { _ = decoder.take(byte) }
+    return decoder
+  }
+
+  @Test func `Ctrl-C alone ends a paste that does not go on`() {
+    var decoder = decoder("\u{1b}[200~ab")
+    #expect(decoder.isHolding)
+    #expect(decoder.flush().isEmpty)
+    #expect(!decoder.isHolding)
+    #expect(decoder.take(0x03).isEmpty)
+    #expect(decoder.take(0x03).isEmpty)
+    #expect(decoder.isHolding)
+    #expect(decoder.flush() == ["\u{03}"])
+    #expect(!decoder.isPasting)
+    #expect(decoder.take(0x61) == ["a"])
+  }
+
+  @Test(arguments: ["a\u{03}", "\u{03}a"])
+  func `Ctrl-C with more of a paste is a part of it`(more: String) {
+    var decoder = decoder("\u{1b}[200~b")
+    #expect(decoder.flush().isEmpty)
+    for byte in more.utf8 { #expect(decoder.take(byte).isEmpty) }
+    #expect(decoder.flush().isEmpty)
+    #expect(decoder.isPasting)
+    #expect(
+      "\u{1b}[201~".utf8.flatMap { decoder.take($0) }
+        == Array(("b" + more.filter { $0 == "a" }).unicodeScalars))
+  }
+
+  @Test func `The end of a paste that was ended before is no key`() {
+    #expect(keys(Array("a\u{1b}[201~b".utf8)) == "ab")
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct KeyQueueTests {
   @Test func `Keys come in the order they were appended`() {
-    var queue = KeyQueue()
+    var queue = KeyQueue(watchingFor: "x")
     queue.append(["a", "b"])
     #expect(queue.removeFirst() == "a")
     queue.append(["c"])
@@ -13,7 +13,7 @@ struct KeyQueueTests {
   }
 
   @Test func `A key can be put in front of the others`() {
-    var queue = KeyQueue()
+    var queue = KeyQueue(watchingFor: "x")
     queue.putFirst("a")
     #expect(queue.removeFirst() == "a")
     queue.append(["b", "c"])
@@ -22,17 +22,33 @@ struct KeyQueueTests {
     #expect([queue.removeFirst(), queue.removeFirst(), queue.removeFirst()] == ["d", "c", nil])
   }
 
-  @Test func `Keys in front of another can be dropped`() {
-    var queue = KeyQueue()
-    queue.append(["a", "x", "b", "x", "c"])
-    queue.drop(before: "x")
+  @Test func `Keys in front of one that is watched for can be dropped`() {
+    var queue = KeyQueue(watchingFor: "x")
+    queue.append(["a", "x", "b"])
+    queue.append(["x", "c"])
+    queue.dropBeforeWatched()
     #expect([queue.removeFirst(), queue.removeFirst(), queue.removeFirst()] == ["x", "c", nil])
   }
 
-  @Test func `Dropping before a key that does not wait drops nothing`() {
-    var queue = KeyQueue()
-    queue.append(["a"])
-    queue.drop(before: "x")
+  @Test func `Where none waits that is watched for nothing is dropped`() {
+    var queue = KeyQueue(watchingFor: "x")
+    queue.append(["x", "a", "b"])
+    #expect(queue.removeFirst() == "x")
+    queue.dropBeforeWatched()
     #expect(queue.removeFirst() == "a")
+    queue.putFirst("c")
+    queue.putFirst("d")
+    queue.putFirst("e")
+    queue.dropBeforeWatched()
+    #expect([queue.removeFirst(), queue.removeFirst()] == ["e", "d"])
+  }
+
+  @Test func `One that is put in front is watched for too`() {
+    var queue = KeyQueue(watchingFor: "x")
+    queue.append(["a"])
+    queue.putFirst("x")
+    queue.putFirst("b")
+    queue.dropBeforeWatched()
+    #expect([queue.removeFirst(), queue.removeFirst(), queue.removeFirst()] == ["x", "a", nil])
   }
 }

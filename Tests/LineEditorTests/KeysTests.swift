@@ -10,7 +10,7 @@ struct KeysTests {
   }
 
   @Test func `Every command of the editor has a key`() {
-    let bound = Set(KeyBinding.all.map(\.command))
+    let bound = Set(KeyBinding.all.map(\.command) + Command.steps.map(\.command))
     #expect(Command.allCases.allSatisfy { bound.contains($0.name) })
   }
 }

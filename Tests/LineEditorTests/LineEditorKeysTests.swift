@@ -48,10 +48,29 @@ struct LineEditorKeysTests {
     try session.expect(["> one"], cursor: (0, 6))
   }
 
-  @Test func `Ctrl-W deletes the word before the cursor`() throws {
+  @Test(arguments: [
+    ("one two three", "> one two", 10),
+    ("Mac-n-Cheese & \"Ro\u{17e}ata\"  ", "> Mac-n-Cheese &", 17),
+    ("one", ">", 2),
+  ])
+  func `Ctrl-W deletes back to a blank`(text: String, shown: String, column: Int) throws {
     let session = try ExampleSession()
-    try session.type("one two three" + Key.ctrl("w"))
-    try session.expect(["> one two"], cursor: (0, 10))
+    try session.type(text + Key.ctrl("w"))
+    try session.expect([shown], cursor: (0, column))
+  }
+
+  @Test func `Ctrl-W deletes in the middle of a line`() throws {
+    let session = try ExampleSession()
+    try session.type("one a-b/c two" + Key.ctrlLeft + Key.left + Key.ctrl("w"))
+    try session.expect(["> one  two"], cursor: (0, 6))
+    try session.type(Key.end + Key.ctrl("y"))
+    try session.expect(["> one  twoa-b/c"])
+  }
+
+  @Test func `Ctrl-W at the start of a line does nothing`() throws {
+    let session = try ExampleSession()
+    try session.type("one" + Key.home + Key.ctrl("w"))
+    try session.terminal.expect("a beep") { $0.beeps == 1 && $0.lines == ["> one"] }
   }
 
   @Test(arguments: ["\u{1b}\u{7f}", "\u{1b}\u{08}"])
@@ -67,7 +86,9 @@ struct LineEditorKeysTests {
     try session.expect([">  two"], cursor: (0, 2))
   }
 
-  @Test(arguments: [Key.ctrl("w"), Key.ctrl("u"), Key.home + Key.ctrl("k")])
+  @Test(arguments: [
+    Key.ctrl("w"), "\u{1b}\u{7f}", Key.ctrl("u"), Key.home + Key.ctrl("k"), Key.home + "\u{1b}d",
+  ])
   func `Ctrl-Y inserts what was deleted last`(keys: String) throws {
     let session = try ExampleSession()
     try session.type("Rožata" + keys + Key.ctrl("y") + Key.ctrl("y"))

@@ -190,4 +190,38 @@ struct LineEditorScreenTests {
     try session.type(String(repeating: "abcdefghij", count: 6) + Key.ctrl("c"))
     try session.terminal.expect("a new prompt") { $0.lines.last == ">" }
   }
+
+  @Test func `What comes at once within a wrapped line is drawn at once`() throws {
+    let session = try ExampleSession(columns: 20)
+    try session.type("0123456789012345678901234" + Key.left + Key.left)
+    try session.expect(["> 012345678901234567", "8901234"], cursor: (1, 5))
+    try session.type("abcdefghijklmnop" + Key.backspace + "q" + Key.left + "r")
+    try session.expect(
+      ["> 012345678901234567", "89012abcdefghijklmno", "rq34"], cursor: (2, 1))
+    let keys = String(repeating: "x", count: 50)
+    let count = session.terminal.bytes.count
+    try session.paste(keys)
+    try session.terminal.expect("all of it") { $0.lines.joined().hasSuffix("x" + "q34") }
+    // A line of some hundred bytes is drawn once, or a few times, and not fifty times.
+    #expect(session.terminal.bytes.count - count < 1000)
+  }
+
+  @Test(arguments: [Key.enter, Key.ctrl("c"), Key.ctrl("l"), Key.tab])
+  func `A key that comes at once with text within a wrapped line finds it drawn`(key: String) throws
+  {
+    let session = try ExampleSession(columns: 20)
+    try session.type("0123456789012345678901234" + Key.left + Key.left)
+    try session.expect(["> 012345678901234567", "8901234"], cursor: (1, 5))
+    try session.type("a b" + key)
+    switch key {
+    case Key.enter:
+      try session.expect(
+        [
+          "> 012345678901234567", "89012a b34", "got [012345678901234", "56789012a b34] 28", ">",
+        ])
+    case Key.ctrl("c"):
+      try session.expect(["> 012345678901234567", "89012a b34^C", ">"])
+    default: try session.expect(["> 012345678901234567", "89012a b34"], cursor: (1, 8))
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -93,5 +94,34 @@ struct PasteTests {
       [
         "> one", "got [one] 3", "> two", "got [two] 3", "> three", "got [three] 5", ">",
       ])
+  }
+
+  @Test func `Ctrl-C gets out of a paste that never ends`() throws {
+    let session = try ExampleSession()
+    try session.paste("one\n")
+    try session.expect(["> one", "got [one] 3", ">"])
+    try session.type("typed\u{1b}[200~abc")
+    try session.expect(["> one", "got [one] 3", "> typed"])
+    // Nobody can see when the editor has waited long enough for more, so it is typed until it helps.
+    for _ in 0..<100 {
+      try session.type(Key.ctrl("c"))
+      if session.terminal.isWritten(within: .milliseconds(50)) { break }
+    }
+    try session.expect(["> one", "got [one] 3", "> typed^C", ">"], cursor: (3, 2))
+    try session.type("next" + Key.enter)
+    try session.terminal.expect("the line after") { $0.lines.contains("got [next] 4") }
+  }
+
+  @Test func `Text typed or pasted into a long line is all there`() throws {
+    let session = try ExampleSession()
+    let text = String((0..<2000).map { Character(Unicode.Scalar(UInt8(97 + $0 % 26))) })
+    try session.type("ab" + Key.left + text)
+    try session.paste(text)
+    try session.type(Key.backspace + "X" + Key.enter)
+    let line = "a" + text + text.dropLast() + "Xb"
+    try session.terminal.expect("the line") {
+      $0.lines.joined().hasSuffix("] \(line.count)>")
+    }
+    #expect(session.terminal.text.filter { $0 != "\r\n" }.contains("got [\(line)]"))
   }
 }

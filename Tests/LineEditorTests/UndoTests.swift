@@ -1,12 +1,17 @@
+import Foundation
 import TestSupport
 import Testing
 
 @testable import LineEditor
 
 struct UndoTests {
+  private func state(_ text: String, _ cursor: Int) -> Undo.State {
+    Undo.State(wide: text.unicodeScalars.map { wchar_t($0.value) }, cursor: cursor)
+  }
+
   private func undo(_ states: (String, Int)...) -> Undo {
     var undo = Undo()
-    for (text, cursor) in states { undo.note(Undo.State(text: text, cursor: cursor)) }
+    for (text, cursor) in states { undo.note(state(text, cursor)) }
     return undo
   }
 
@@ -34,8 +39,8 @@ struct UndoTests {
 
   @Test func `After an undo typing is a new change`() {
     var line = undo(("a", 1), ("ab", 2), ("", 0))
-    #expect(line.undo() == Undo.State(text: "ab", cursor: 2))
-    line.note(Undo.State(text: "abc", cursor: 3))
+    #expect(line.undo() == state("ab", 2))
+    line.note(state("abc", 3))
     #expect(steps(line) == ["ab|2", "|0"])
   }
 

@@ -97,6 +97,11 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Reads what the program writes in this time; false if it writes nothing.
+  public func isWritten(within time: Duration) -> Bool {
+    (try? wait(for: Int16(POLLIN), until: .now + time, "output")) != nil && readAvailable()
+  }
+
   /// Waits until the program has ended: its exit status, or minus the signal that ended it.
   public func exitStatus() throws -> Int32 {
     let end = ContinuousClock.now + limit

@@ -46,6 +46,8 @@ int ceditline_set_reader(EditLine *_Nonnull, ceditline_reader);
 int ceditline_forget_capability(EditLine *_Nonnull, const char *_Nonnull name);
 int ceditline_set_history(EditLine *_Nonnull, History *_Nonnull);
 int ceditline_set_error_file(EditLine *_Nonnull, FILE *_Nonnull);
+/// Sets what is drawn on.
+int ceditline_draw(EditLine *_Nonnull, FILE *_Nonnull file);
 /// Gives keys the meanings they have in emacs. Which ones they have without this is up to whoever
 /// built libedit.
 int ceditline_use_emacs_keys(EditLine *_Nonnull);
