@@ -50,7 +50,7 @@ public struct KeyBinding: Hashable, Sendable {
     KeyBinding("Ctrl-U", "delete to the start of the line", ["^U"], "vi-kill-line-prev"),
     KeyBinding("Ctrl-K", "delete to the end of the line", ["^K"], "ed-kill-line"),
     KeyBinding("Ctrl-Y", "insert what was deleted last", ["^Y"], "em-yank"),
-    KeyBinding("Ctrl-T", "swap two characters", ["^T"], "ed-transpose-chars"),
+    KeyBinding("Ctrl-T", "swap two characters", ["^T"], Command.swap.name),
     KeyBinding("Ctrl-_", "undo", ["^_", "^X^U"], Command.undo.name),
     KeyBinding("Ctrl-L", "clear the screen", ["^L"], Command.clearScreen.name),
     KeyBinding("Ctrl-C", "drop the line", ["^C"], Command.interrupt.name),
@@ -72,6 +72,7 @@ enum Command: String, CaseIterable {
   case forwardToEnd
   case deleteToBlank
   case backToBlank
+  case swap
   case undo
   case clearScreen
   case interrupt
@@ -89,6 +90,7 @@ enum Command: String, CaseIterable {
     case .forward: ("\u{90}", "\\220", "ed-next-char")
     case .forwardByWord: ("\u{91}", "\\221", "em-next-word")
     case .forwardToEnd: ("\u{92}", "\\222", "ed-move-to-end")
+    case .swap: ("\u{96}", "\\226", "ed-transpose-chars")
     default: nil
     }
   }

@@ -75,6 +75,7 @@ extension Command {
     case .deleteToBlank:
       { editor, _ in LineEditor.owner(of: editor)?.deleteToBlank() ?? Effect.error }
     case .backToBlank: { editor, _ in LineEditor.owner(of: editor)?.backToBlank() ?? Effect.error }
+    case .swap: { editor, _ in LineEditor.owner(of: editor)?.swap() ?? Effect.error }
     case .undo: { editor, _ in LineEditor.owner(of: editor)?.undoEdit() ?? Effect.error }
     case .clearScreen:
       { editor, _ in LineEditor.owner(of: editor)?.clearScreen() ?? Effect.error }

@@ -59,6 +59,17 @@ extension LineEditor {
     return Effect.none
   }
 
+  /// Ctrl-T: swaps the characters before and at the cursor, or the last two.
+  func swap() -> UInt8 {
+    let line = line
+    // At the start of a line libedit would move its cursor, and not the terminal's.
+    guard let key = Command.swap.usual?.key, !line.before.isEmpty,
+      line.before.unicodeScalars.count + line.after.unicodeScalars.count > 1
+    else { return Effect.error }
+    keys.putFirst(key)
+    return Effect.passOn
+  }
+
   /// Ctrl-C: drops the line.
   func interrupt() -> UInt8 {
     leaveLine(marking: "^C")

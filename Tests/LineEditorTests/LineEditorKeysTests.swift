@@ -101,6 +101,15 @@ struct LineEditorKeysTests {
     try session.expect(["> baž"], cursor: (0, 5))
   }
 
+  @Test func `Ctrl-T at the start of a line does nothing`() throws {
+    let session = try ExampleSession()
+    try session.type("ab" + Key.home + Key.ctrl("t"))
+    try session.terminal.expect("a beep") { $0.beeps == 1 }
+    try session.expect(["> ab"], cursor: (0, 2))
+    try session.type("X")
+    try session.expect(["> Xab"], cursor: (0, 3))
+  }
+
   @Test func `A key that can take a suggestion keeps its count`() throws {
     let session = try ExampleSession()
     try session.type("abcdef" + Key.home + "\u{1b}3" + Key.right + "X")
