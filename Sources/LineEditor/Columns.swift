@@ -52,4 +52,15 @@ struct Place: Equatable {
       }
     }
   }
+
+  /// The place of a cursor after a text and before more of it, which is in the next row where the
+  /// first character of that is.
+  init(after text: some StringProtocol, before more: some StringProtocol, width: Int) {
+    self.init(after: text, width: width)
+    guard let next = more.unicodeScalars.first, Columns.of(next) > 1,
+      column + Columns.of(next) > width
+    else { return }
+    row += 1
+    column = 0
+  }
 }

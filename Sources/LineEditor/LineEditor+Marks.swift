@@ -28,7 +28,8 @@ extension LineEditor {
     unmarked.isLineStarting = false
     let width = terminal.size.columns
     let start = Place(after: prompt, width: width)
-    let row = Place(after: prompt + line.before, width: width).row - start.row
+    let line = line
+    let row = Place(after: prompt + line.before, before: line.after, width: width).row - start.row
     let up = row > 0 ? "\u{1b}[\(row)A" : ""
     terminal.write("\u{1b}7\(up)\u{1b}[\(start.column + 1)G\(Terminal.mark("B"))\u{1b}8")
   }

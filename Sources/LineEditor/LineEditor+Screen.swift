@@ -11,7 +11,7 @@ extension LineEditor {
     let line = undrawn ?? line
     let size = terminal.size
     var places = (
-      cursor: Place(after: prompt + line.before, width: size.columns),
+      cursor: Place(after: prompt + line.before, before: line.after, width: size.columns),
       end: Place(after: prompt + line.before + line.after, width: size.columns)
     )
     // Of a line that is higher than the screen libedit shows the end.

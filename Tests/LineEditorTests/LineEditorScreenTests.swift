@@ -224,4 +224,16 @@ struct LineEditorScreenTests {
     default: try session.expect(["> 012345678901234567", "89012a b34"], cursor: (1, 8))
     }
   }
+
+  @Test func `The cursor before a wide character that starts a row is in that row`() throws {
+    let session = try ExampleSession(environment: ["EXAMPLE_MARKS": "1"], columns: 20)
+    try session.type("0123456789abcdefg日本" + Key.left + Key.left)
+    try session.expect(["> 0123456789abcdefg", "日本"], cursor: (1, 0))
+    session.terminal.signal(SIGUSR1)
+    try session.expect(
+      ["posted", "in two rows", "> 0123456789abcdefg", "日本"], cursor: (3, 0))
+    try session.type(Key.ctrl("c"))
+    try session.expect(
+      ["posted", "in two rows", "> 0123456789abcdefg", "日本^C", ">"], cursor: (4, 2))
+  }
 }
