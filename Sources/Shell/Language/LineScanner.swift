@@ -1,4 +1,6 @@
 /// Cuts a line into words, one after the other.
+///
+/// It goes by bytes, since scripts have many lines: by Unicode scalars it takes twice the time.
 struct LineScanner {
   enum Token {
     case word(Statement.Word)
@@ -14,87 +16,96 @@ struct LineScanner {
     case end
   }
 
-  private let scalars: String.UnicodeScalarView
-  private var index: String.UnicodeScalarView.Index
-  /// The place of `index` in UTF-8 bytes.
+  /// The line, in UTF-8.
+  private let bytes: [UInt8]
   private var offset = 0
 
   init(_ line: String) {
-    scalars = line.unicodeScalars
-    index = scalars.startIndex
+    bytes = Array(line.utf8)
   }
 
   mutating func next() -> Token? {
-    while let blank = peek, blank.isBlank { advance() }
-    guard let first = peek else { return nil }
-    if first == ";" {
-      advance()
+    skipBlanks()
+    guard offset < bytes.count else { return nil }
+    let start = offset
+    let first = bytes[start]
+    if first == UInt8(ascii: ";") {
+      offset += 1
       return .end
     }
-    let start = offset
-    var text = String.UnicodeScalarView()
-    if first == "\"" || first == "'" {
-      advance()
-      guard scanQuoted(until: first, into: &text) else {
-        return .unclosedQuote(Statement.Word(text: String(text), range: start..<offset))
+    var text = ""
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      offset += 1
+      let quoted = scanQuoted(until: first)
+      text = quoted.text
+      if !quoted.isClosed {
+        return .unclosedQuote(Statement.Word(text: text, range: start..<offset))
       }
     }
-    while let scalar = peek, !scalar.isBlank, scalar != ";" {
-      text.append(scalar)
-      advance()
-    }
-    let word = Statement.Word(text: String(text), range: start..<offset)
-    switch (first, word.text) {
-    case ("#", _): return .comment(word)
-    case ("!", _): return .bang(word)
-    case (">", ">"), (">", ">>"), ("|", "|"): return .mark(word)
+    let plain = offset
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: ";"), blankWidth == 0 { offset += 1 }
+    text += String(decoding: bytes[plain..<offset], as: UTF8.self)
+
+    let word = Statement.Word(text: text, range: start..<offset)
+    switch first {
+    case UInt8(ascii: "#"): return .comment(word)
+    case UInt8(ascii: "!"): return .bang(word)
+    case UInt8(ascii: ">") where text == ">" || text == ">>": return .mark(word)
+    case UInt8(ascii: "|") where text == "|": return .mark(word)
     default: return .word(word)
     }
   }
 
   /// What stands behind a place, to the end of the line, without the blanks at its edges.
   func rest(behind start: Int) -> Statement.Word {
-    var range = start..<start
-    var position = 0
-    for scalar in scalars {
-      let end = position + UTF8.width(scalar)
-      if position >= start, !scalar.isBlank {
-        range = (range.isEmpty ? position : range.lowerBound)..<end
-      }
-      position = end
+    var scanner = self
+    scanner.offset = start
+    scanner.skipBlanks()
+    let first = scanner.offset
+    var end = first
+    while scanner.offset < bytes.count {
+      scanner.offset += 1
+      end = scanner.offset
+      scanner.skipBlanks()
     }
-    let bytes = Array(String(scalars).utf8)[range]
-    return Statement.Word(text: String(decoding: bytes, as: UTF8.self), range: range)
+    let text = String(decoding: bytes[first..<end], as: UTF8.self)
+    return Statement.Word(text: text, range: first..<end)
   }
 
-  /// Takes everything up to the closing quote, and that; false when there is none.
-  private mutating func scanQuoted(
-    until quote: Unicode.Scalar, into text: inout String.UnicodeScalarView
-  ) -> Bool {
-    while let scalar = peek {
-      advance()
-      if scalar == quote { return true }
-      if scalar == "\\", quote == "\"", let escaped = peek {
-        text.append(escaped)
-        advance()
+  /// Takes everything up to the closing quote, and that, if there is one.
+  private mutating func scanQuoted(until quote: UInt8) -> (text: String, isClosed: Bool) {
+    var text: [UInt8] = []
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == quote { return (String(decoding: text, as: UTF8.self), true) }
+      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), offset < bytes.count {
+        text.append(bytes[offset])
+        offset += 1
       } else {
-        text.append(scalar)
+        text.append(byte)
       }
     }
-    return false
+    return (String(decoding: text, as: UTF8.self), false)
   }
 
-  private var peek: Unicode.Scalar? { index < scalars.endIndex ? scalars[index] : nil }
-
-  private mutating func advance() {
-    offset += UTF8.width(scalars[index])
-    index = scalars.index(after: index)
+  private mutating func skipBlanks() {
+    while case let width = blankWidth, width > 0 { offset += width }
   }
-}
 
-extension Unicode.Scalar {
-  /// Whether this separates words: a space, a tab or any other Unicode blank.
-  fileprivate var isBlank: Bool {
-    value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  /// How many bytes the blank at this place has: a space, a tab or any other Unicode blank; 0 where
+  /// there is none.
+  private var blankWidth: Int {
+    guard offset < bytes.count else { return 0 }
+    switch bytes[offset] {
+    case 0x20, 0x09...0x0D: return 1
+    // Of the others all start with one of these.
+    case 0xC2, 0xE1, 0xE2, 0xE3: break
+    default: return 0
+    }
+    let scalar = String(decoding: bytes[offset..<Swift.min(offset + 3, bytes.count)], as: UTF8.self)
+      .unicodeScalars.first
+    guard let scalar, scalar.properties.isWhitespace else { return 0 }
+    return UTF8.width(scalar)
   }
 }
