@@ -3,9 +3,12 @@ import Shell
 
 /// The terminal that answers are shown on.
 enum Terminal {
+  /// Whether standard output is one, which is asked once: each answer wants to know it.
+  private static let isStandardOutput = isatty(STDOUT_FILENO) == 1
+
   /// What standard output is, at this moment.
   static var display: Display {
-    if isatty(STDOUT_FILENO) == 0 { return .plain }
+    if !isStandardOutput { return .plain }
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return isKnown

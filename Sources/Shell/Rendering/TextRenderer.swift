@@ -15,6 +15,7 @@ enum TextRenderer {
     case .details(let details): lines(of: details, on: display)
     case .status(let status): lines(of: status)
     case .history(let typed, let count): lines(of: typed, last: count)
+    case .text(let text) where !text.utf8.contains(0x0A): [text.printable]
     case .text(let text):
       text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
     }
