@@ -96,10 +96,11 @@ struct RedirectionTests {
   }
 
   @Test func `gives a program the terminal, and Ctrl-C to it alone`() throws {
-    let person = try PersonAtPrompt(world)
+    let person = try PersonAtPrompt(world, columns: 120)
     try person.sees("3 desserts\nzerts>")
-    try person.type("! trap 'echo caught; exit 0' INT; echo ready; cat\r")
-    let typed = "3 desserts\nzerts> ! trap 'echo caught; exit 0' INT; echo ready; cat\nready"
+    try person.type("! trap 'echo caught; exit 0' INT; echo ready; while :; do sleep 0.1; done\r")
+    let typed =
+      "3 desserts\nzerts> ! trap 'echo caught; exit 0' INT; echo ready; while :; do sleep 0.1; done\nready"
     try person.sees(typed)
     try person.type("\u{3}")
     try person.terminal.expect("the prompt") {
