@@ -28,7 +28,7 @@ struct RunScriptTests {
   func `says what is missing when there is no compiler, or too old a one`(
     version: String?
   ) async throws {
-    if let version { try addCompiler("", version: version) }
+    if let version { try await addCompiler("", version: version) }
     #expect(
       try await run()
         == ProgramRun(
@@ -39,7 +39,7 @@ struct RunScriptTests {
   @Test func `builds when there is something to build, and then says nothing of its own`()
     async throws
   {
-    try addCompiler(
+    try await addCompiler(
       """
       mkdir -p .build/release
       echo 'echo "$# $*"' > .build/release/zerts
@@ -55,7 +55,7 @@ struct RunScriptTests {
   }
 
   @Test func `shows what the compiler said when it fails`() async throws {
-    try addCompiler("echo 'error: no such thing'; exit 1")
+    try await addCompiler("echo 'error: no such thing'; exit 1")
     #expect(
       try await run()
         == ProgramRun(
@@ -76,7 +76,7 @@ struct RunScriptTests {
   }
 
   /// Adds a compiler of a version that does this when it is to build.
-  private func addCompiler(_ script: String, version: String = "6.2") throws {
+  private func addCompiler(_ script: String, version: String = "6.2") async throws {
     let compiler = """
       #!/bin/sh
       if [ "$1" = --version ]; then
@@ -86,9 +86,11 @@ struct RunScriptTests {
       \(script)
 
       """
-    try project.write(Data(compiler.utf8), to: "tools/swift")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: project.path("tools/swift"))
+    // Written by another process: a program that one of this one's other children has open for
+    // writing, as they do what is open when they start, could not be run.
+    _ = try await ProgramRun.of(
+      path: "/bin/sh", ["-c", "cat > \"$0\"; chmod +x \"$0\"", project.path("tools/swift")],
+      input: Data(compiler.utf8))
   }
 
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
