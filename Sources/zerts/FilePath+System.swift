@@ -27,8 +27,8 @@ extension FilePath {
     }
   }
 
-  /// How long Ctrl-C may go unnoticed while nobody writes into a fifo, in milliseconds.
-  private static let patience: Int32 = 50
+  /// How long Ctrl-C may go unnoticed while a fifo has nobody at its other end, in milliseconds.
+  static let patience: Int32 = 50
 
   /// What tells this file from all others, however it is named.
   var identity: String? {

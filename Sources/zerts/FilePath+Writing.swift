@@ -9,6 +9,8 @@ extension FilePath {
     if isFolder { throw POSIXError(.EISDIR) }
     if exists, !isRegular { return try write(bytes, flags: O_WRONLY) }
     let target = try resolvingLinks
+    // It could be replaced all the same, but a file that may not be written is not to be.
+    if target.exists, target.withCString({ access($0, W_OK) }) != 0 { throw .current }
     let (descriptor, temporary) = try target.createBeside()
     do throws(POSIXError) {
       defer { close(descriptor) }
@@ -33,10 +35,23 @@ extension FilePath {
   }
 
   private func write(_ bytes: [UInt8], flags: Int32) throws(POSIXError) {
-    let descriptor = withCString { Foundation.open($0, flags | O_CLOEXEC, 0o666) }
-    if descriptor < 0 { throw .current }
+    let descriptor = try openForWriting(flags: flags)
     defer { close(descriptor) }
     if let code = Descriptor(number: descriptor).write(bytes) { throw POSIXError(code) }
+  }
+
+  /// Opens the file; a fifo once it has a reader, or not when the task is cancelled.
+  private func openForWriting(flags: Int32) throws(POSIXError) -> Int32 {
+    while true {
+      // Without waiting in the system, where Ctrl-C would not be noticed.
+      let descriptor = withCString {
+        Foundation.open($0, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
+      }
+      if descriptor >= 0 { return descriptor }
+      if errno != ENXIO { throw .current }
+      if Task.isCancelled { throw POSIXError(.ECANCELED) }
+      _ = poll(nil, 0, Self.patience)
+    }
   }
 
   /// A new file in the same folder, open for writing.

@@ -40,15 +40,16 @@ struct Prompt {
   /// What is wrong in it is told, and does not keep the shell from starting.
   private func runStartUpFile() async -> Int32? {
     guard runsStartUpFile, let path = files.startUp, FilePath(path).exists else { return nil }
-    let script: Script
-    do {
-      script = try .open(FilePath(path))
-    } catch {
-      output.message("zerts: \(WrongUse.script(FilePath(path), error).sentence.printable)\n")
-      return nil
-    }
     let (ending, signal) = await cancelled(by: [.interrupt, .terminate, .hangUp]) {
-      [session, output] in await session.run(script, output: output.output)
+      [session, output] () async -> Ending in
+      do throws(ScriptFailure) {
+        let script = try Script.open(FilePath(path))
+        return await session.run(script, output: output.output)
+      } catch {
+        let sentence = WrongUse.script(FilePath(path), error).sentence.printable
+        if !Task.isCancelled { output.message("zerts: \(sentence)\n") }
+        return .finished
+      }
     }
     if let signal, signal != .interrupt { return 128 + signal.rawValue }
     if case .quit(let status) = ending { return status }

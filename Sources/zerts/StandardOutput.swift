@@ -19,7 +19,8 @@ final class StandardOutput: @unchecked Sendable {
   var output: Output {
     Output(
       answer: { (text) throws(OutputFailure) in try self.answer(text) },
-      message: { self.message($0) })
+      message: { self.message($0) },
+      flush: { () throws(OutputFailure) in try self.flush() })
   }
 
   /// Takes an answer.

@@ -23,7 +23,7 @@ enum Terminal {
   static var pager: String? {
     guard canDrawOver, isatty(STDIN_FILENO) == 1 else { return nil }
     if let pager = ProcessInfo.processInfo.environment["PAGER"] {
-      return ["", "cat"].contains(pager) ? nil : pager
+      return ["", "cat"].contains(pager.trimmingCharacters(in: .whitespaces)) ? nil : pager
     }
     let folders = variable("PATH").split(separator: ":")
     return folders.contains { access("\($0)/less", X_OK) == 0 } ? "less -FRX" : nil

@@ -57,10 +57,7 @@ enum Zerts {
           begins ? spinner?.begin() : spinner?.end()
         },
         history: { typed.value }, topics: Prompt.topics, files: FileName.inFolder,
-        runProgram: { (command, input) async throws(POSIXError) in
-          try? output.flush()
-          return try await ShellProgram.run(command, input: input)
-        },
+        runProgram: ShellProgram.run,
         pager: Terminal.pager,
         writeFile: { (path, bytes, atEnd) throws(POSIXError) in
           let file = FilePath(path).expandingHome

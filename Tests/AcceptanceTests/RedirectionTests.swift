@@ -77,6 +77,37 @@ struct RedirectionTests {
         == ProgramRun(output: "a\n3\ntoo\nb\nc\nd\n"))
   }
 
+  @Test func `runs no program when an answer before it could not be written`() async throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try await ProgramRun.of(
+      "zerts", world.arguments + ["-c", "ls; ! echo never >&2", "-c", "ls | cat >&2"],
+      outputFile: "/dev/full")
+    #expect(
+      run
+        == ProgramRun(
+          status: 1, messages: "zerts: cannot write the output: No space left on device\n"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `waits for the reader of a fifo, until Ctrl-C`() throws {
+    #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
+    let person = try PersonAtPrompt(world, home: folder)
+    try person.sees("3 desserts\nzerts>")
+    let typed = "echo ready; echo a > ~/fifo; echo never"
+    try person.type(typed + "\r")
+    try person.sees("3 desserts\nzerts> \(typed)\nready")
+    try person.type("\u{3}")
+    try person.sees("3 desserts\nzerts> \(typed)\nready\n^C\nzerts>")
+    try person.type("echo a > ~/fifo\r")
+    let reader = open(folder.path("fifo"), O_RDONLY | O_CLOEXEC)
+    defer { close(reader) }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    #expect(read(reader, &bytes, bytes.count) == 2)
+    #expect(bytes.prefix(2) == Array("a\n".utf8)[...])
+    try person.type("quit 5\r")
+    #expect(try person.terminal.exitStatus() == 5)
+  }
+
   @Test func `takes a program that stops reading for none that fails`() async throws {
     let lines = String(
       repeating: "echo a long enough line to fill any pipe there is\n", count: 5000)

@@ -14,7 +14,7 @@ extension Command {
       throw invocation.failure(.missingProgram)
     }
     if session.isSafe { throw invocation.failure(.refused("!"), at: [invocation.statement.name]) }
-    try await session.runProgram(program, input: nil)
+    try await session.runProgram(program, input: nil, of: invocation)
     return .done
   }
 }

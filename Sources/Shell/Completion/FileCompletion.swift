@@ -1,9 +1,11 @@
 /// Completing the path of a file.
 enum FileCompletion {
-  /// The files and folders whose path starts with what was typed; hidden ones only when their dot
-  /// was typed too.
+  /// The files and folders whose path starts with what was typed.
+  ///
+  /// Hidden ones are among them only when their dot was typed too. Where one word is taken, blanks
+  /// have to be quoted.
   static func completion(
-    of line: UnfinishedLine, in listing: (_ folder: String) -> [FileName]
+    of line: UnfinishedLine, asOneWord: Bool, in listing: (_ folder: String) -> [FileName]
   ) -> Completion? {
     let folder = line.text.lastIndex(of: "/").map { String(line.text[...$0]) } ?? ""
     let prefix = line.text.dropFirst(folder.count)
@@ -15,13 +17,13 @@ enum FileCompletion {
     return Completion(
       start: line.start,
       shared: found.count > 1 && shared.count > prefix.count
-        ? Statement.quoted(folder + shared, isOpen: true) : nil,
+        ? Statement.quoted(folder + shared, isOpen: true, asOneWord: asOneWord) : nil,
       count: found.count
     ) { index in
       let file = found[index]
       let path = folder + file.name + (file.isFolder ? "/" : "")
       return .init(
-        text: Statement.quoted(path, isOpen: file.isFolder),
+        text: Statement.quoted(path, isOpen: file.isFolder, asOneWord: asOneWord),
         label: file.name.printable + (file.isFolder ? "/" : ""), detail: "")
     }
   }

@@ -10,7 +10,8 @@ extension Session {
     switch line.part {
     case nil: return nil
     case .command: return CommandCompletion.completion(of: line)
-    case .file: return FileCompletion.completion(of: line, in: surroundings.files)
+    case .file:
+      return FileCompletion.completion(of: line, asOneWord: true, in: surroundings.files)
     case .argument(let command):
       switch command.completes {
       case .nothing: return nil
@@ -22,7 +23,8 @@ extension Session {
       case .format:
         let isFirst = line.wordCount < (line.isWordEnded ? 1 : 2)
         return isFirst ? FormatCompletion.completion(of: line) : nil
-      case .file: return FileCompletion.completion(of: line, in: surroundings.files)
+      case .file:
+        return FileCompletion.completion(of: line, asOneWord: false, in: surroundings.files)
       case .dessert, .words:
         let takesNumbers = command.completes == .dessert
         return names.value.flatMap { desserts in

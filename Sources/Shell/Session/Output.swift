@@ -8,23 +8,28 @@ public struct Output: Sendable {
   ///
   /// It comes after the answers given before.
   public let message: @Sendable (String) -> Void
+  /// Writes the answers that were taken and kept, before somebody else writes.
+  let flush: @Sendable () throws(OutputFailure) -> Void
   /// Whether answers go where there is no terminal, whatever the display is.
   let isPlain: Bool
 
   /// Creates an output.
   public init(
     answer: @escaping @Sendable (String) throws(OutputFailure) -> Void,
-    message: @escaping @Sendable (String) -> Void
+    message: @escaping @Sendable (String) -> Void,
+    flush: @escaping @Sendable () throws(OutputFailure) -> Void = {}
   ) {
-    self.init(answer: answer, message: message, isPlain: false)
+    self.init(answer: answer, message: message, flush: flush, isPlain: false)
   }
 
   init(
     answer: @escaping @Sendable (String) throws(OutputFailure) -> Void,
-    message: @escaping @Sendable (String) -> Void, isPlain: Bool
+    message: @escaping @Sendable (String) -> Void,
+    flush: @escaping @Sendable () throws(OutputFailure) -> Void, isPlain: Bool
   ) {
     self.answer = answer
     self.message = message
+    self.flush = flush
     self.isPlain = isPlain
   }
 }

@@ -7,17 +7,21 @@ extension Session {
     let text = text(of: answer, for: invocation.output)
     if case .details = answer, !invocation.output.isPlain, let pager = surroundings.pager,
       let rows = surroundings.display().rows, text.utf8.count(where: { $0 == 0x0A }) >= rows,
-      await page(text, with: pager)
+      await page(text, with: pager, invocation)
     {
       return
     }
     try invocation.write(text)
   }
 
-  private func page(_ text: String, with pager: String) async -> Bool {
+  private func page(
+    _ text: String, with pager: String, _ invocation: Invocation
+  ) async -> Bool {
     // What the system's shell says of a program that is not there, or cannot be run.
     let cannotRun: Set<Int32> = [126, 127]
-    guard let status = try? await surroundings.runProgram(pager, Array(text.utf8)) else {
+    guard (try? invocation.output.flush()) != nil,
+      let status = try? await surroundings.runProgram(pager, Array(text.utf8))
+    else {
       return false
     }
     return !cannotRun.contains(status)

@@ -10,7 +10,7 @@ extension Session {
     let answers = Snapshot("")
     let collecting = Output(
       answer: { (text) throws(OutputFailure) in answers.value += text },
-      message: invocation.output.message, isPlain: true)
+      message: invocation.output.message, flush: invocation.output.flush, isPlain: true)
     let effect = try await invocation.command.run(self, invocation.saying(to: collecting))
     if case .answer(let answer) = effect { answers.value += text(of: answer, for: collecting) }
     try await deliver(Array(answers.value.utf8), to: destination, of: invocation)
@@ -29,7 +29,7 @@ extension Session {
     switch destination {
     case .file(let word): try write(bytes, to: word, atEnd: false, of: invocation)
     case .endOfFile(let word): try write(bytes, to: word, atEnd: true, of: invocation)
-    case .program(let word): try await runProgram(word, input: bytes)
+    case .program(let word): try await runProgram(word, input: bytes, of: invocation)
     }
   }
 
@@ -44,7 +44,16 @@ extension Session {
   }
 
   /// Runs a program, which fails the command when it fails itself.
-  func runProgram(_ program: Statement.Word, input: [UInt8]?) async throws(Failure) {
+  ///
+  /// What was answered before has to be written before, and without that no program is run.
+  func runProgram(
+    _ program: Statement.Word, input: [UInt8]?, of invocation: Invocation
+  ) async throws(Failure) {
+    do {
+      try invocation.output.flush()
+    } catch {
+      throw Failure(.output(error))
+    }
     let status: Int32
     do {
       status = try await surroundings.runProgram(program.text, input)

@@ -24,8 +24,7 @@ public struct Surroundings: Sendable {
   public let files: @Sendable (_ folder: String) -> [FileName]
   /// Runs a program with the system's shell, and gives its exit status.
   ///
-  /// With an input it gets that to read, and without one what zerts itself would read. What was
-  /// answered before is written before the program writes.
+  /// With an input it gets that to read, and without one what zerts itself would read.
   public let runProgram:
     @Sendable (_ command: String, _ input: [UInt8]?) async throws(POSIXError) -> Int32
   /// The program that shows what is longer than the screen; nil for none.

@@ -131,6 +131,7 @@ struct SessionCompletionTests {
       session.completion(of: "source ~/a b/")?.candidates.map(\.label) == ["c  d", "e;f/", "g"])
     #expect(texts("source none/") == nil)
     #expect(texts("ls > menus") == ["menus/"])
+    #expect(texts("ls > \"~/a b/.") == ["\"~/a b/.hidden\""])
   }
 
   @Test(arguments: [
