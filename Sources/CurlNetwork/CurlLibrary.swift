@@ -2,7 +2,8 @@ import CCurl
 
 /// A libcurl that was found and opened.
 ///
-/// It may go from thread to thread, as the table of functions behind it never changes.
+/// It is `@unchecked Sendable` because the table of functions behind it never changes once it is
+/// there, and is closed only when the last one who could call one of them is gone.
 final class CurlLibrary: @unchecked Sendable {
   let functions: OpaquePointer
 

@@ -13,7 +13,8 @@ extension Command {
     let desserts = try await session.desserts()
     if desserts.isEmpty {
       invocation.remark(.noDesserts)
-      return .done
+      // To a program no desserts are a list too: `[]` in json, a header in csv.
+      return .answer(.list([]))
     }
     let found = desserts.entries(containing: invocation.text)
     if found.isEmpty { throw invocation.failure(.noMatch(invocation.text, closest: nil)) }

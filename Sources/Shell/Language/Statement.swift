@@ -24,6 +24,15 @@ struct Statement: Hashable, Sendable {
     /// Into a program: what the system's shell is given.
     case program(Word)
 
+    /// How it is marked in a line.
+    var mark: String {
+      switch self {
+      case .file: ">"
+      case .endOfFile: ">>"
+      case .program: "|"
+      }
+    }
+
     /// The word that names it.
     var word: Word {
       switch self {
@@ -48,6 +57,13 @@ struct Statement: Hashable, Sendable {
   var name: Word { words[0] }
   /// The words after the name.
   var arguments: ArraySlice<Word> { words.dropFirst() }
+
+  /// Whether this says the same as another, wherever its words stand.
+  func saysTheSame(as other: Statement) -> Bool {
+    words.map(\.text) == other.words.map(\.text)
+      && destination?.mark == other.destination?.mark
+      && destination?.word.text == other.destination?.word.text
+  }
 
   /// The part of the line from the first word to the last.
   var text: String {

@@ -63,14 +63,3 @@ extension Session {
     if status != 0 { throw Failure(.programFailed(status: status)) }
   }
 }
-
-extension Statement.Destination {
-  /// How it is marked in a line.
-  fileprivate var mark: String {
-    switch self {
-    case .file: ">"
-    case .endOfFile: ">>"
-    case .program: "|"
-    }
-  }
-}

@@ -82,7 +82,8 @@ extension Session {
   }
 
   private func forgetFailedLoad(ifItWas statement: Statement) {
-    if failedLoad?.statement.words.map(\.text) == statement.words.map(\.text) { failedLoad = nil }
+    guard let failed = failedLoad?.statement, failed.saysTheSame(as: statement) else { return }
+    failedLoad = nil
   }
 
   /// Reports a failure where it has not been, and says how it ends the line it is in.

@@ -35,6 +35,22 @@ struct OutputCommandTests {
     #expect(shell.written.value == ["> a\nnumber,id,name,picture\r\n2,12,Rožata,\r\n"])
   }
 
+  @Test func `has a form for no desserts`() async throws {
+    let shell = try TestShell("feed 200 {\"meals\":null}")
+    #expect(
+      await shell.type("ls", "output json; ls", "output csv; ls") == """
+        zerts> ls
+        ! ls: there are no desserts
+        zerts> output json; ls
+        ! ls: there are no desserts
+        []
+        zerts> output csv; ls
+        ! ls: there are no desserts
+        number,id,name,picture\r
+
+        """)
+  }
+
   @Test func `knows no other format, and completes those it knows`() async throws {
     let shell = try TestShell("")
     #expect(

@@ -82,6 +82,12 @@ struct SessionRedirectionTests {
     #expect(shell.written.value == ["> a\n2  Rožata\n"])
   }
 
+  @Test func `still has to be retried when the same command worked without it`() async throws {
+    let shell = try TestShell("feed offline\nfeed 200 \(String.feed)")
+    _ = await shell.type("ls roz > a", "ls roz", "retry")
+    #expect(shell.written.value == ["> a\n2  Rožata\n"])
+  }
+
   @Test func `says what is missing`() async throws {
     let shell = try TestShell("")
     #expect(
