@@ -75,7 +75,7 @@ let package = Package(
       dependencies: [
         "CurlNetwork", "Desserts", "MealDB", "ScriptedNetwork", "Shell", "TestSupport", "zerts",
       ],
-      swiftSettings: strict),
+      exclude: ["Transcripts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,6 +11,10 @@ struct CommandLineOption {
     case interactive
     case keepGoing = "keep-going"
     case output
+    case echo
+    case check
+    case verify
+    case update
     case demo
     case network
     case api
@@ -29,6 +33,10 @@ struct CommandLineOption {
     CommandLineOption(.keepGoing, short: "k", "do not stop at the first command that fails"),
     CommandLineOption(
       .output, short: "o", takes: "FORMAT", "text, json, csv, tsv, markdown or jsonld"),
+    CommandLineOption(.echo, short: "e", "show each command before its answer"),
+    CommandLineOption(.check, "run nothing, report all mistakes in the scripts"),
+    CommandLineOption(.verify, "the scripts are transcripts: compare what they show"),
+    CommandLineOption(.update, "with --verify: rewrite the transcripts"),
     CommandLineOption(.demo, "use the built-in desserts, and no network at all"),
     CommandLineOption(.network, takes: "FILE", "answer every request from a network script"),
     CommandLineOption(.api, takes: "URL", "where the API answers; also ZERTS_API"),

@@ -6,7 +6,9 @@ import Shell
 struct Options {
   /// The scripts, in the order in which they were given.
   var inputs: [Input] = []
+  var purpose = Purpose.run
   var isInteractive = false
+  var echoes = false
   var keepsGoing = false
   var keepsHistory = true
   var runsStartUpFile = true
@@ -18,6 +20,25 @@ struct Options {
   var api = Endpoint.defaultBase
   /// How long a request may take.
   var timeout = Duration.seconds(15)
+
+  /// What is done with the scripts.
+  enum Purpose {
+    /// They are run.
+    case run
+    /// They are looked through for mistakes.
+    case check
+    /// They are transcripts, and are compared with what their commands show now, or changed to that.
+    case verify(updates: Bool)
+
+    /// The option that asks for it.
+    var option: String? {
+      switch self {
+      case .run: nil
+      case .check: "--check"
+      case .verify: "--verify"
+      }
+    }
+  }
 
   enum Input {
     /// The commands of a `-c`.

@@ -14,6 +14,9 @@ extension Request {
   ) throws(WrongUse) -> Request {
     var options = Options()
     var isDemo = false
+    var isCheck = false
+    var isVerify = false
+    var isUpdate = false
     var script: FilePath?
     var givenAPI: String?
     var scanner = OptionScanner(count: count, arguments: arguments)
@@ -24,6 +27,10 @@ extension Request {
       case .option(.command, let value): options.inputs.append(.commands(value.bytes))
       case .option(.interactive, _): options.isInteractive = true
       case .option(.keepGoing, _): options.keepsGoing = true
+      case .option(.echo, _): options.echoes = true
+      case .option(.check, _): isCheck = true
+      case .option(.verify, _): isVerify = true
+      case .option(.update, _): isUpdate = true
       case .option(.safe, _): options.isSafe = true
       case .option(.noStartUp, _): options.runsStartUpFile = false
       case .option(.noHistory, _): options.keepsHistory = false
@@ -40,6 +47,11 @@ extension Request {
       case .option(.help, _): return .help
       }
     }
+    if isUpdate, !isVerify { throw .missingOption("--verify", for: "--update") }
+    if isCheck, isVerify { throw .conflict("--check", "--verify") }
+    if isCheck { options.purpose = .check }
+    if isVerify { options.purpose = .verify(updates: isUpdate) }
+    try options.checkPurpose()
     switch (isDemo, script) {
     case (true, _?): throw .twoNetworks
     case (true, nil): options.network = .demo
@@ -54,6 +66,21 @@ extension Request {
       options.api = url
     }
     return .run(options)
+  }
+}
+
+extension Options {
+  /// Checks that what is done with the scripts goes with the other options.
+  fileprivate func checkPurpose() throws(WrongUse) {
+    guard let name = purpose.option else { return }
+    if case .verify(let updates) = purpose {
+      for input in inputs {
+        if case .commands = input { throw .conflict(name, "-c") }
+        if case .standardInput = input, updates { throw .conflict("--update", "-") }
+      }
+    }
+    if echoes { throw .conflict(name, "--echo") }
+    if isInteractive { throw .conflict(name, "--interactive") }
   }
 }
 

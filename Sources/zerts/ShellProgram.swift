@@ -1,46 +1,80 @@
 import CLibc
 import Foundation
+import Shell
 
 /// A program run by the system's shell, on the streams of this one.
 enum ShellProgram {
   /// Runs `/bin/sh -c COMMAND`, and gives its exit status; that of one ended by a signal is 128 and
   /// the signal's number.
   ///
-  /// With an `input` it reads that, as much of it as it wants, and without one what zerts would read.
-  /// Ctrl-C reaches it as it would anywhere, and whether it ends by that is up to it: a pager does
-  /// not.
-  static func run(_ command: String, input: [UInt8]?) async throws(POSIXError) -> Int32 {
-    var pipe: [Int32] = [-1, -1]
-    if input != nil {
-      if Foundation.pipe(&pipe) != 0 { throw .current }
-      for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    }
+  /// Of an input it reads as much as it wants. Ctrl-C reaches it as it would anywhere, and whether it
+  /// ends by that is up to it: a pager does not.
+  static func run(_ program: Program) async throws(POSIXError) -> Int32 {
+    let input = try Pipe(if: program.input != nil)
+    let output: Pipe?
     let process: pid_t
     do throws(POSIXError) {
-      process = try spawn(command, reading: input == nil ? nil : pipe[0])
+      output = try Pipe(if: program.answer != nil)
+      do throws(POSIXError) {
+        process = try spawn(
+          program.command, reading: input?.reading, writing: output?.writing,
+          reporting: program.takesMessages ? output?.writing : nil)
+      } catch {
+        output?.closeBoth()
+        throw error
+      }
     } catch {
-      for end in pipe { close(end) }
+      input?.closeBoth()
       throw error
     }
-    if let input {
-      close(pipe[0])
+    if let input { close(input.reading) }
+    if let output { close(output.writing) }
+    // What it writes is taken while it is given its input: it may wait for either.
+    async let answered: Void = take(output?.reading, program.answer)
+    if let bytes = program.input, let end = input?.writing {
       // That it wants no more is no failure: `head` does not.
-      _ = Descriptor(number: pipe[1]).write(input)
-      close(pipe[1])
+      _ = Descriptor(number: end).write(bytes)
+      close(end)
     }
-    return await withCheckedContinuation { continuation in
-      // Waiting would hold up all else that runs as tasks.
-      DispatchQueue.global().async { continuation.resume(returning: wait(for: process)) }
+    await answered
+    return await background { wait(for: process) }
+  }
+
+  /// Reads all that comes, and gives it on.
+  private static func take(
+    _ descriptor: Int32?, _ answer: (@Sendable ([UInt8]) -> Void)?
+  ) async {
+    guard let descriptor, let answer else { return }
+    await background {
+      var piece = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(descriptor, &piece, piece.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { break }
+        answer(Array(piece[..<count]))
+      }
+      close(descriptor)
+    }
+  }
+
+  /// Does what waits where it does not hold up all else that runs as tasks.
+  private static func background<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value
+  ) async -> Value {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: work()) }
     }
   }
 
   private static func spawn(
-    _ command: String, reading input: Int32?
+    _ command: String, reading input: Int32?, writing output: Int32?, reporting errors: Int32?
   ) throws(POSIXError) -> pid_t {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    if let input { posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO) }
+    for (end, place) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
+      if let end { posix_spawn_file_actions_adddup2(&files, end, place) }
+    }
     // What this process ignores or waits for is its own affair.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -68,5 +102,25 @@ enum ShellProgram {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}
+
+/// A pipe that no other program is given by accident.
+private struct Pipe {
+  let reading: Int32
+  let writing: Int32
+
+  /// Creates a pipe if one is wanted.
+  init?(if isWanted: Bool) throws(POSIXError) {
+    guard isWanted else { return nil }
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) != 0 { throw .current }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  func closeBoth() {
+    close(reading)
+    close(writing)
   }
 }

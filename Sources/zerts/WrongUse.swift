@@ -13,6 +13,13 @@ enum WrongUse: Error {
   case invalidTimeout(String)
   case unknownFormat(String)
   case twoNetworks
+  /// These options cannot be given together.
+  case conflict(String, String)
+  /// This option needs that one.
+  case missingOption(String, for: String)
+  /// This option needs scripts.
+  case missingScript(for: String)
+  case transcript(FilePath, Transcript.Mistake)
   case script(FilePath, ScriptFailure)
   case unreadableNetwork(FilePath, POSIXErrorCode)
   case network(FilePath, NetworkScript.Mistake)
@@ -34,6 +41,12 @@ extension WrongUse {
       "not a number of seconds above 0 and up to 3600: \(text)\(Self.seeHelp)"
     case .unknownFormat(let name): "unknown format: \(name)\(Self.seeHelp)"
     case .twoNetworks: "--demo and --network are two networks, and there can be one\(Self.seeHelp)"
+    case .conflict(let one, let other): "\(one) and \(other) do not go together\(Self.seeHelp)"
+    case .missingOption(let missing, let option): "\(option) goes with \(missing)\(Self.seeHelp)"
+    case .missingScript(let option): "\(option) needs a SCRIPT\(Self.seeHelp)"
+    case .transcript(let path, .notUTF8(let line)): "\(path.text):\(line): the line is not UTF-8"
+    case .transcript(let path, .noPrompt):
+      "\(path.text): not a transcript: no line starts with \"\(Transcript.prompt)\""
     case .script(let path, .unreadable(let code)): "\(path.text): \(code.words)"
     case .script(let path, .device): "\(path.text): a device, not a script"
     case .script(let path, .tooLarge):

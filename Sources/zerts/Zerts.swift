@@ -34,7 +34,6 @@ enum Zerts {
   private static func run(
     _ options: Options, _ output: StandardOutput
   ) async throws(WrongUse) -> Int32 {
-    let (loader, source) = try DessertLoader.named(by: options)
     let input = StandardInput(willWait: { try? output.flush() })
     var scripts: [Script] = []
     for named in options.inputs { scripts.append(try .named(named, standardInput: input)) }
@@ -43,30 +42,23 @@ enum Zerts {
     if wantsMore, !isAtTerminal {
       scripts.append(try .named(.standardInput, standardInput: input))
     }
+    if scripts.isEmpty, let option = options.purpose.option { throw .missingScript(for: option) }
+    if case .verify(let updates) = options.purpose {
+      return try await verify(scripts, updates: updates, options, input, output)
+    }
 
-    let spinner = Spinner()
+    let (loader, source) = try DessertLoader.named(by: options)
     let typed = Snapshot<[String]?>(nil)
     let session = Session(
-      loader: loader,
-      surroundings: Surroundings(
-        source: source, now: { Date() }, timeZone: .current,
-        random: { Int.random(in: 0..<$0) }, display: { Terminal.display },
-        waiting: { begins in
-          // What has been answered is not kept back while the network is waited for.
-          if begins { try? output.flush() }
-          begins ? spinner?.begin() : spinner?.end()
-        },
-        history: { typed.value }, topics: Prompt.topics, files: FileName.inFolder,
-        runProgram: ShellProgram.run,
-        pager: Terminal.pager,
-        writeFile: { (path, bytes, atEnd) throws(POSIXError) in
-          let file = FilePath(path).expandingHome
-          try atEnd ? file.append(bytes) : file.write(bytes)
-        },
-        openScript: { (path) throws(ScriptFailure) in try .open(FilePath(path)) }),
+      loader: loader, surroundings: .attended(from: source, typed: typed, output: output),
       keepsGoing: options.keepsGoing, isSafe: options.isSafe, format: options.format)
     if wantsMore, isAtTerminal { useUTF8Locale() }
-    let (ending, signal) = await run(scripts, in: session, input, output)
+    let (ending, signal) = await cancelled(
+      by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt
+    ) { [scripts] in
+      if case .check = options.purpose { return await check(scripts, in: session, output) }
+      return await run(scripts, in: session, echoes: options.echoes, output)
+    }
     if let signal, signal != .interrupt { return output.finish(128 + signal.rawValue) }
     switch ending {
     case .quit, .outputFailed: break
@@ -84,26 +76,35 @@ enum Zerts {
     return output.finish(ending)
   }
 
-  /// Runs scripts in order, up to the first that fails unless the session keeps going, and gives the
-  /// signal that ended them, if one did.
-  private static func run(
-    _ scripts: [Script], in session: Session, _ input: StandardInput, _ output: StandardOutput
-  ) async -> (ending: Ending, signal: Signal?) {
+  /// Runs scripts in order, up to the first that fails unless the session keeps going.
+  private nonisolated static func run(
+    _ scripts: [Script], in session: Session, echoes: Bool, _ output: StandardOutput
+  ) async -> Ending {
     var first = Ending.finished
     for script in scripts {
-      let (ending, signal) = await cancelled(
-        by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt
-      ) { await session.run(script, output: output.output) }
-      if signal != nil { return (.interrupted, signal) }
+      let ending = await session.run(script, echoes: echoes, output: output.output)
       switch ending {
       case .finished: continue
       case .failed:
         if first == .finished { first = ending }
-        if !session.keepsGoing { return (first, nil) }
-      case .quit, .interrupted, .outputFailed: return (ending, nil)
+        if !session.keepsGoing { return first }
+      case .quit, .interrupted, .outputFailed: return ending
       }
     }
-    return (first, nil)
+    return first
+  }
+
+  /// Looks through all scripts for mistakes.
+  private nonisolated static func check(
+    _ scripts: [Script], in session: Session, _ output: StandardOutput
+  ) async -> Ending {
+    var first = Ending.finished
+    for script in scripts {
+      let ending = await session.check(script, output: output.output)
+      if ending == .interrupted { return ending }
+      if first == .finished { first = ending }
+    }
+    return first
   }
 }
 

@@ -74,10 +74,10 @@ struct RealResponsesTests {
       surroundings: Surroundings(
         source: "", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 }, display: { .plain },
         openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }))
-    let transcript = Transcript()
+    let shown = Snapshot("")
     let output = Output(
-      answer: { (text) throws(OutputFailure) in transcript.note(text) },
-      message: { transcript.note($0) })
+      answer: { (text) throws(OutputFailure) in shown.value += text },
+      message: { shown.value += $0 })
     _ = await session.run(line: "load", output: output)
     for entry in DessertList(try await loader.feed().desserts) {
       let name = entry.dessert.name
@@ -86,10 +86,10 @@ struct RealResponsesTests {
         let completion = try #require(session.completion(of: "open \(typed)"))
         // A name that others start with is whole already.
         if completion.count > 1 { continue }
-        transcript.clear()
+        shown.value = ""
         _ = await session.run(line: "open \(completion[0].text)", output: output)
         // The details have the same name, if not the same accents.
-        let opened = String(transcript.text.prefix { $0 != "\n" })
+        let opened = String(shown.value.prefix { $0 != "\n" })
         #expect(NameKey(opened).text == folded, "\(typed)")
       }
     }

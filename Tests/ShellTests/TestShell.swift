@@ -38,9 +38,11 @@ struct TestShell {
         },
         display: { display }, history: { history }, topics: topics,
         files: { listings[$0] ?? [] },
-        runProgram: { [written] (command, input) in
-          let text = input.map { "| \(command)\n" + String(decoding: $0, as: UTF8.self) }
+        runProgram: { [written] program in
+          let command = program.command
+          let text = program.input.map { "| \(command)\n" + String(decoding: $0, as: UTF8.self) }
           written.value.append(text ?? "! \(command)\n")
+          program.answer?(Array("\(command)!\n".utf8))
           return command == "missing" ? 127 : command == "false" ? 1 : 0
         },
         pager: pager,
@@ -96,6 +98,12 @@ final class Recorder: Sendable {
   var text: String { noted.value }
 
   func note(_ text: String) { noted.value += text }
+
+  /// An output that takes down answers and messages as they are.
+  var whole: Output {
+    Output(
+      answer: { (text) throws(OutputFailure) in self.note(text) }, message: { self.note($0) })
+  }
 
   /// An output that takes down answers as they are and messages behind a mark.
   var output: Output {

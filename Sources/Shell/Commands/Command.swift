@@ -6,16 +6,30 @@ public struct Command: Sendable {
   public let alias: String?
   /// What it takes, as `help` shows it: `[WORDS]`, `DESSERT`.
   public let arguments: String
+  /// How many arguments it takes.
+  let count: ArgumentCount
   /// What its arguments are, for completion.
   let completes: ArgumentKind
+  /// Whether it reaches past the shell: to files, programs and other scripts.
+  let reachesOut: Bool
   /// What it does, in a few words.
   public let summary: String
   /// What more there is to know.
   public let help: String
   /// Lines to try.
   public let examples: [String]
-  /// Does it.
+  /// Finds what is wrong with its arguments, as far as that can be told before it is run.
+  let check: @Sendable (Invocation, Surroundings) throws(Failure) -> Void
+  /// Does it; it has been checked.
   let run: @Sendable (isolated Session, Invocation) async throws(Failure) -> Effect
+
+  /// How many arguments a command takes.
+  enum ArgumentCount: Sendable {
+    case none
+    case atMostOne
+    case any
+    case atLeastOne
+  }
 
   /// What a command's arguments are.
   enum ArgumentKind: Sendable {
@@ -30,17 +44,22 @@ public struct Command: Sendable {
   }
 
   init(
-    name: String, alias: String? = nil, arguments: String = "",
-    completes: ArgumentKind = .nothing, summary: String, help: String, examples: [String],
+    name: String, alias: String? = nil, arguments: String = "", takes count: ArgumentCount = .none,
+    completes: ArgumentKind = .nothing, reachesOut: Bool = false, summary: String, help: String,
+    examples: [String],
+    check: @escaping @Sendable (Invocation, Surroundings) throws(Failure) -> Void = { _, _ in },
     run: @escaping @Sendable (isolated Session, Invocation) async throws(Failure) -> Effect
   ) {
     self.name = name
     self.alias = alias
     self.arguments = arguments
+    self.count = count
     self.completes = completes
+    self.reachesOut = reachesOut
     self.summary = summary
     self.help = help
     self.examples = examples
+    self.check = check
     self.run = run
   }
 

@@ -1,6 +1,6 @@
 extension Command {
   static let echo = Command(
-    name: "echo", arguments: "[WORDS]",
+    name: "echo", arguments: "[WORDS]", takes: .any,
     summary: "print WORDS",
     help: "Words are printed with one blank between them; quotes keep blanks.",
     examples: ["echo Tonight:", "echo \"a  b\""]

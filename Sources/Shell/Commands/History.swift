@@ -1,21 +1,26 @@
 extension Command {
   static let history = Command(
-    name: "history", arguments: "[N]",
+    name: "history", arguments: "[N]", takes: .atMostOne,
     summary: "show the last N lines typed",
     help: """
       Without N all of them are shown. Only the prompt has a history: a script
       has none.
       """,
-    examples: ["history 5"]
+    examples: ["history 5"],
+    check: { invocation, _ throws(Failure) in _ = try invocation.lineCount }
   ) { session, invocation throws(Failure) in
-    let arguments = invocation.statement.arguments
-    if arguments.count > 1 {
-      throw invocation.failure(
-        .unexpectedArgument(usage: invocation.command.usage), at: arguments.dropFirst())
-    }
-    let count = arguments.first.map { Int($0.text) ?? -1 } ?? .max
-    if count < 0 { throw invocation.failure(.invalidCount(invocation.text)) }
     guard let lines = session.surroundings.history() else { throw Failure(.noHistory) }
-    return .answer(.history(lines, last: count))
+    return .answer(.history(lines, last: try invocation.lineCount))
+  }
+}
+
+extension Invocation {
+  /// How many lines are asked for.
+  fileprivate var lineCount: Int {
+    get throws(Failure) {
+      let count = statement.arguments.first.map { Int($0.text) ?? -1 } ?? .max
+      if count < 0 { throw failure(.invalidCount(text)) }
+      return count
+    }
   }
 }

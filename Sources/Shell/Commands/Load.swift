@@ -9,7 +9,6 @@ extension Command {
       """,
     examples: ["load"]
   ) { session, invocation throws(Failure) in
-    try invocation.takesNothing()
-    return .answer(.loaded(count: try await session.load().count))
+    .answer(.loaded(count: try await session.load().count))
   }
 }

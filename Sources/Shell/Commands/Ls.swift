@@ -2,7 +2,7 @@ import Desserts
 
 extension Command {
   static let ls = Command(
-    name: "ls", arguments: "[WORDS]", completes: .words,
+    name: "ls", arguments: "[WORDS]", takes: .any, completes: .words,
     summary: "list the desserts, or those whose name has all of WORDS",
     help: """
       Desserts are numbered in alphabetical order, and keep their number in a list

@@ -7,8 +7,7 @@ extension Command {
     help: "The order is that of the list.",
     examples: ["open 3; next"]
   ) { session, invocation throws(Failure) in
-    try invocation.takesNothing()
-    return try await session.openNeighbor(isAfter: true)
+    try await session.openNeighbor(isAfter: true)
   }
 
   static let previous = Command(
@@ -17,8 +16,7 @@ extension Command {
     help: "The order is that of the list.",
     examples: ["open 3; previous"]
   ) { session, invocation throws(Failure) in
-    try invocation.takesNothing()
-    return try await session.openNeighbor(isAfter: false)
+    try await session.openNeighbor(isAfter: false)
   }
 }
 

@@ -2,7 +2,7 @@ import Desserts
 
 extension Command {
   static let open = Command(
-    name: "open", arguments: "DESSERT", completes: .dessert,
+    name: "open", arguments: "DESSERT", takes: .atLeastOne, completes: .dessert,
     summary: "show a dessert's details",
     help: """
       DESSERT is a number in the list, a meal id, or a name. A name may be cut
@@ -15,9 +15,6 @@ extension Command {
       "open 3", "open 3-5,8", "open Pavlova", "open creme", "open crumble", "open 3 > recipe.txt",
     ]
   ) { session, invocation throws(Failure) in
-    if invocation.statement.arguments.isEmpty {
-      throw invocation.failure(.missingArgument(usage: invocation.command.usage))
-    }
     let desserts = try await session.desserts()
     if let numbers = NumberList(invocation.text) {
       return try await session.open(numbers, of: desserts, invocation)

@@ -1,27 +1,33 @@
 extension Command {
   static let output = Command(
-    name: "output", arguments: "[FORMAT]", completes: .format,
+    name: "output", arguments: "[FORMAT]", takes: .atMostOne, completes: .format,
     summary: "show or set the format of answers",
     help: """
       FORMAT is text, json, csv, tsv, markdown or jsonld. Without it the present
       one is shown. It holds for the commands that follow, also where a script was
       sourced; messages stay as they are.
       """,
-    examples: ["output json; ls > desserts.json", "output text"]
+    examples: ["output json; ls > desserts.json", "output text"],
+    check: { invocation, _ throws(Failure) in _ = try invocation.format }
   ) { session, invocation throws(Failure) in
-    let arguments = invocation.statement.arguments
-    guard let name = arguments.first?.text else {
+    guard let format = try invocation.format else {
       return .answer(.text(session.format.rawValue))
-    }
-    if arguments.count > 1 {
-      throw invocation.failure(
-        .unexpectedArgument(usage: invocation.command.usage), at: arguments.dropFirst())
-    }
-    guard let format = OutputFormat(rawValue: name) else {
-      let closest = OutputFormat.allCases.map(\.rawValue).closest(to: name)
-      throw invocation.failure(.unknownFormat(name, closest: closest))
     }
     session.format = format
     return .done
+  }
+}
+
+extension Invocation {
+  /// The format to set, when one is given.
+  fileprivate var format: OutputFormat? {
+    get throws(Failure) {
+      guard let name = statement.arguments.first?.text else { return nil }
+      guard let format = OutputFormat(rawValue: name) else {
+        let closest = OutputFormat.allCases.map(\.rawValue).closest(to: name)
+        throw failure(.unknownFormat(name, closest: closest))
+      }
+      return format
+    }
   }
 }

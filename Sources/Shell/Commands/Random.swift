@@ -7,7 +7,6 @@ extension Command {
     help: "Any dessert of the list may come, also the one that came before.",
     examples: ["random"]
   ) { session, invocation throws(Failure) in
-    try invocation.takesNothing()
     let desserts = try await session.desserts()
     if desserts.isEmpty { throw Failure(.noDesserts) }
     return try await session.open(desserts[session.surroundings.random(desserts.count)].dessert)

@@ -8,7 +8,6 @@ extension Command {
       """,
     examples: ["retry"]
   ) { session, invocation throws(Failure) in
-    try invocation.takesNothing()
     guard let failed = session.failedLoad else { throw Failure(.nothingToRetry) }
     return try await session.retry(failed, invocation)
   }

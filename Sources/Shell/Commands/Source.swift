@@ -2,7 +2,7 @@ import Desserts
 
 extension Command {
   static let source = Command(
-    name: "source", arguments: "FILE", completes: .file,
+    name: "source", arguments: "FILE", takes: .atLeastOne, completes: .file, reachesOut: true,
     summary: "run the commands in FILE",
     help: """
       A script has a command on each line, or several with ; between them; a line
@@ -11,13 +11,7 @@ extension Command {
       """,
     examples: ["source menu.zerts"]
   ) { session, invocation throws(Failure) in
-    guard !invocation.statement.arguments.isEmpty else {
-      throw invocation.failure(.missingArgument(usage: invocation.command.usage))
-    }
-    if session.isSafe {
-      throw invocation.failure(.refused("source"), at: [invocation.statement.name])
-    }
-    return try await session.source(invocation)
+    try await session.source(invocation)
   }
 
   fileprivate static let maximumDepth = 64
@@ -25,14 +19,7 @@ extension Command {
 
 extension Session {
   fileprivate func source(_ invocation: Invocation) async throws(Failure) -> Effect {
-    let script = try invocation.openScript(surroundings)
-    let scripts = invocation.frames.map(\.script)
-    if scripts.contains(where: { $0.identity == script.identity && script.identity != nil }) {
-      throw invocation.failure(.sourcesItself(invocation.text))
-    }
-    if invocation.frames.count >= Command.maximumDepth {
-      throw invocation.failure(.sourcedTooDeep(limit: Command.maximumDepth))
-    }
+    let script = try invocation.sourcedScript(surroundings)
     switch await run(script, within: invocation.frames, output: invocation.output) {
     case .finished: return .done
     case .failed(let status): throw Failure(.reported(status: status))
@@ -44,7 +31,20 @@ extension Session {
 }
 
 extension Invocation {
-  fileprivate func openScript(_ surroundings: Surroundings) throws(Failure) -> Script {
+  /// The script that a `source` names, unless it must not be run here.
+  func sourcedScript(_ surroundings: Surroundings) throws(Failure) -> Script {
+    let script = try openScript(surroundings)
+    let scripts = frames.map(\.script)
+    if scripts.contains(where: { $0.identity == script.identity && script.identity != nil }) {
+      throw failure(.sourcesItself(text))
+    }
+    if frames.count >= Command.maximumDepth {
+      throw failure(.sourcedTooDeep(limit: Command.maximumDepth))
+    }
+    return script
+  }
+
+  private func openScript(_ surroundings: Surroundings) throws(Failure) -> Script {
     let isRelative = !text.hasPrefix("/") && !text.hasPrefix("~/")
     let folder = isRelative ? frames.last?.script.folder : nil
     do {

@@ -5,7 +5,6 @@ extension Command {
     help: "Nothing is loaded for it.\n\n" + HelpText.statuses,
     examples: ["status"]
   ) { session, invocation throws(Failure) in
-    try invocation.takesNothing()
-    return .answer(.status(session.status))
+    .answer(.status(session.status))
   }
 }

@@ -5,9 +5,10 @@ extension Failure {
   /// What is said of this failure: its place, its sentence, and the line with a mark under the words
   /// at fault.
   ///
-  /// `frames` are the scripts that lead to it; at the prompt, with none, a failed load is followed
-  /// by how to try again.
+  /// `frames` are the scripts that lead to it; for a line that was typed, with none, a failed load is
+  /// followed by how to try again.
   func report(frames: [Frame]) -> String {
+    let frames = frames.filter { !$0.isTyped }
     let place = frames.last.map { frame in
       "\(frame.script.name):\(frame.line):\(column): "
     }

@@ -17,10 +17,17 @@ struct Invocation: Sendable {
     Invocation(command: command, statement: statement, frames: frames, output: output)
   }
 
-  /// Checks that the command got no arguments.
-  func takesNothing() throws(Failure) {
-    if !statement.arguments.isEmpty {
+  /// Checks that the command got as many arguments as it takes.
+  func checkCount() throws(Failure) {
+    let arguments = statement.arguments
+    switch command.count {
+    case .none where !arguments.isEmpty:
       throw failure(.unexpectedArgument(usage: command.usage))
+    case .atMostOne where arguments.count > 1:
+      throw failure(.unexpectedArgument(usage: command.usage), at: arguments.dropFirst())
+    case .atLeastOne where arguments.isEmpty:
+      throw failure(.missingArgument(usage: command.usage))
+    case .none, .atMostOne, .any, .atLeastOne: break
     }
   }
 
@@ -53,4 +60,7 @@ struct Frame: Sendable {
   let script: Script
   /// The line it is at, from 1.
   var line: Int
+  /// Whether its lines pass for lines that were typed at the prompt: what is said of them names no
+  /// place, since it stands below them.
+  var isTyped = false
 }

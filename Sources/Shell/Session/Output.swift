@@ -10,8 +10,10 @@ public struct Output: Sendable {
   public let message: @Sendable (String) -> Void
   /// Writes the answers that were taken and kept, before somebody else writes.
   let flush: @Sendable () throws(OutputFailure) -> Void
+  /// Where it goes instead of to the user; nil when it does go there.
+  let collector: Collector?
   /// Whether answers go where there is no terminal, whatever the display is.
-  let isPlain: Bool
+  var isPlain: Bool { collector.map { !$0.isWhole } ?? false }
 
   /// Creates an output.
   public init(
@@ -19,18 +21,27 @@ public struct Output: Sendable {
     message: @escaping @Sendable (String) -> Void,
     flush: @escaping @Sendable () throws(OutputFailure) -> Void = {}
   ) {
-    self.init(answer: answer, message: message, flush: flush, isPlain: false)
-  }
-
-  init(
-    answer: @escaping @Sendable (String) throws(OutputFailure) -> Void,
-    message: @escaping @Sendable (String) -> Void,
-    flush: @escaping @Sendable () throws(OutputFailure) -> Void, isPlain: Bool
-  ) {
     self.answer = answer
     self.message = message
     self.flush = flush
-    self.isPlain = isPlain
+    collector = nil
+  }
+
+  /// Creates an output that is collected: the answers, while messages go where they went.
+  init(collecting collector: Collector, messagesTo output: Output) {
+    answer = { (text) throws(OutputFailure) in collector.take(Array(text.utf8)) }
+    message = output.message
+    flush = output.flush
+    self.collector = collector
+  }
+
+  /// Creates an output that is collected: answers and messages, in their order, as they would be
+  /// shown.
+  init(collecting collector: Collector) {
+    answer = { (text) throws(OutputFailure) in collector.take(Array(text.utf8)) }
+    message = { text in collector.take(Array(text.utf8)) }
+    flush = { () throws(OutputFailure) in }
+    self.collector = collector
   }
 }
 

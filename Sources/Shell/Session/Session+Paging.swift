@@ -20,7 +20,7 @@ extension Session {
     // What the system's shell says of a program that is not there, or cannot be run.
     let cannotRun: Set<Int32> = [126, 127]
     guard (try? invocation.output.flush()) != nil,
-      let status = try? await surroundings.runProgram(pager, Array(text.utf8))
+      let status = try? await surroundings.runProgram(Program(pager, input: Array(text.utf8)))
     else {
       return false
     }

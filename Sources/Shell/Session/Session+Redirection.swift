@@ -3,17 +3,17 @@ import Foundation
 extension Session {
   /// Does what a statement says, and gives its answer to whom it says.
   func perform(_ invocation: Invocation) async throws(Failure) -> Effect {
+    try check(invocation)
     guard let destination = invocation.statement.destination else {
       return try await invocation.command.run(self, invocation)
     }
-    if isSafe { throw invocation.failure(.refused(destination.mark), at: [destination.word]) }
-    let answers = Snapshot("")
-    let collecting = Output(
-      answer: { (text) throws(OutputFailure) in answers.value += text },
-      message: invocation.output.message, flush: invocation.output.flush, isPlain: true)
+    let collector = Collector()
+    let collecting = Output(collecting: collector, messagesTo: invocation.output)
     let effect = try await invocation.command.run(self, invocation.saying(to: collecting))
-    if case .answer(let answer) = effect { answers.value += text(of: answer, for: collecting) }
-    try await deliver(Array(answers.value.utf8), to: destination, of: invocation)
+    if case .answer(let answer) = effect {
+      collector.take(Array(text(of: answer, for: collecting).utf8))
+    }
+    try await deliver(collector.empty(), to: destination, of: invocation)
     if case .quit = effect { return effect }
     return .done
   }
@@ -56,7 +56,8 @@ extension Session {
     }
     let status: Int32
     do {
-      status = try await surroundings.runProgram(program.text, input)
+      status = try await surroundings.runProgram(
+        Program(program.text, input: input, output: invocation.output))
     } catch {
       throw Failure(.unstartedProgram(reason: error.code))
     }

@@ -9,17 +9,25 @@ extension Session {
   }
 
   /// Runs a script, up to its first command that fails unless the session keeps going.
-  public func run(_ script: Script, output: Output) async -> Ending {
-    await run(script, within: [], output: output)
+  ///
+  /// With `echoes` each command is shown before its answer, so that the output is a ``Transcript``.
+  public func run(_ script: Script, echoes: Bool = false, output: Output) async -> Ending {
+    await run(script, within: [], echoes: echoes, output: output)
   }
 
   /// Runs a script within those that sourced it.
-  func run(_ script: Script, within frames: [Frame], output: Output) async -> Ending {
-    var frame = Frame(script: script, line: 0)
+  func run(
+    _ script: Script, within frames: [Frame], echoes: Bool = false, output: Output
+  ) async -> Ending {
+    var frame = Frame(script: script, line: 0, isTyped: echoes)
     var failure: Int32?
     for line in script {
       frame.line += 1
-      let ending = await run(line, frames: frames + [frame], output: output)
+      let frames = frames + [frame]
+      let ending =
+        echoes
+        ? await echo(line, frames: frames, output: output)
+        : await run(line, frames: frames, output: output)
       switch ending {
       case .finished: continue
       case .failed(let status):
@@ -32,7 +40,8 @@ extension Session {
     return failure.map { .failed(status: $0) } ?? .finished
   }
 
-  private func run(_ line: [UInt8], frames: [Frame], output: Output) async -> Ending {
+  /// Runs the commands of a line.
+  func run(_ line: [UInt8], frames: [Frame], output: Output) async -> Ending {
     let statements: [Statement]
     do {
       statements = try Statement.parse(ScriptLine.text(of: line))
@@ -50,7 +59,7 @@ extension Session {
         let ending = fail(error, frames: frames, output: output)
         guard case .failed(let status) = ending else { return ending }
         failure = failure ?? status
-        if !keepsGoing, !frames.isEmpty { return ending }
+        if !keepsGoing, let frame = frames.last, !frame.isTyped { return ending }
       }
     }
     return failure.map { .failed(status: $0) } ?? .finished
@@ -87,7 +96,7 @@ extension Session {
   }
 
   /// Reports a failure where it has not been, and says how it ends the line it is in.
-  private func fail(_ failure: Failure, frames: [Frame], output: Output) -> Ending {
+  func fail(_ failure: Failure, frames: [Frame], output: Output) -> Ending {
     // What comes of a command that is cancelled is nobody's concern any more.
     if Task.isCancelled { return .interrupted }
     switch failure.cause {

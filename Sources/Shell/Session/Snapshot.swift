@@ -16,4 +16,9 @@ package final class Snapshot<Value: Sendable>: @unchecked Sendable {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
   }
+
+  /// Changes the value in its place.
+  package func update(_ change: (inout Value) -> Void) {
+    lock.withLock { change(&current) }
+  }
 }

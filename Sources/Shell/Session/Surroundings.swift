@@ -23,10 +23,7 @@ public struct Surroundings: Sendable {
   /// The folder's name ends with a slash; the empty name is that of the working folder.
   public let files: @Sendable (_ folder: String) -> [FileName]
   /// Runs a program with the system's shell, and gives its exit status.
-  ///
-  /// With an input it gets that to read, and without one what zerts itself would read.
-  public let runProgram:
-    @Sendable (_ command: String, _ input: [UInt8]?) async throws(POSIXError) -> Int32
+  public let runProgram: @Sendable (Program) async throws(POSIXError) -> Int32
   /// The program that shows what is longer than the screen; nil for none.
   public let pager: String?
   /// Writes a file: whole or not at all, or at its end.
@@ -42,9 +39,9 @@ public struct Surroundings: Sendable {
     waiting: @escaping @Sendable (Bool) -> Void = { _ in },
     history: @escaping @Sendable () -> [String]? = { nil }, topics: [HelpTopic] = [],
     files: @escaping @Sendable (_ folder: String) -> [FileName] = { _ in [] },
-    runProgram:
-      @escaping @Sendable (_ command: String, _ input: [UInt8]?) async throws(POSIXError)
-      -> Int32 = { (_, _) throws(POSIXError) in throw POSIXError(.ENOSYS) },
+    runProgram: @escaping @Sendable (Program) async throws(POSIXError) -> Int32 = {
+      (_) throws(POSIXError) in throw POSIXError(.ENOSYS)
+    },
     pager: String? = nil,
     writeFile:
       @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError)

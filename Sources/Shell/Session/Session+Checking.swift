@@ -1,0 +1,75 @@
+extension Session {
+  /// Reports all that is wrong in a script, and in those it sources, without running any of it.
+  ///
+  /// Found is what can be told before anything is loaded: that no dessert has a name is not.
+  public func check(_ script: Script, output: Output) async -> Ending {
+    var checked: Set<String> = []
+    let isRight = check(script, within: [], &checked, output)
+    if Task.isCancelled { return .interrupted }
+    return isRight ? .finished : .failed(status: ExitStatus.failure)
+  }
+
+  /// Checks a statement, as it is checked before it is run.
+  nonisolated func check(_ invocation: Invocation) throws(Failure) {
+    try invocation.checkCount()
+    if isSafe, let destination = invocation.statement.destination {
+      throw invocation.failure(.refused(destination.mark), at: [destination.word])
+    }
+    if isSafe, invocation.command.reachesOut {
+      let name = invocation.statement.name
+      throw invocation.failure(.refused(invocation.command.name), at: [name])
+    }
+    try invocation.command.check(invocation, surroundings)
+  }
+
+  /// Checks a script within those that source it; false when anything is wrong.
+  ///
+  /// One that is sourced in many places is checked in the first of them: else two lines in each of
+  /// 60 scripts could take for ever.
+  private func check(
+    _ script: Script, within frames: [Frame], _ checked: inout Set<String>, _ output: Output
+  ) -> Bool {
+    if let identity = script.identity, !checked.insert(identity).inserted { return true }
+    var isRight = true
+    var frame = Frame(script: script, line: 0)
+    for line in script {
+      if Task.isCancelled { break }
+      frame.line += 1
+      let frames = frames + [frame]
+      do throws(Failure) {
+        for statement in try Statement.parse(ScriptLine.text(of: line)) {
+          do throws(Failure) {
+            let sourced = try check(statement, frames, output)
+            if let sourced, !check(sourced, within: frames, &checked, output) { isRight = false }
+          } catch {
+            output.message(error.report(frames: frames))
+            isRight = false
+          }
+        }
+      } catch {
+        output.message(error.report(frames: frames))
+        isRight = false
+      }
+    }
+    return isRight
+  }
+
+  /// Checks a statement of a script, and gives the script that it sources.
+  private func check(
+    _ statement: Statement, _ frames: [Frame], _ output: Output
+  ) throws(Failure) -> Script? {
+    let command = try Command.named(statement)
+    let invocation = Invocation(
+      command: command, statement: statement, frames: frames, output: output)
+    do throws(Failure) {
+      try check(invocation)
+      let isSource = command.name == Command.source.name
+      return isSource ? try invocation.sourcedScript(surroundings) : nil
+    } catch {
+      var failure = error
+      failure.command = command.name
+      failure.statement = statement
+      throw failure
+    }
+  }
+}

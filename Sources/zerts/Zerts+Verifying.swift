@@ -1,0 +1,63 @@
+import Desserts
+import Foundation
+import LineEditor
+import Shell
+
+extension Zerts {
+  /// Compares transcripts with what their commands show now, and shows the differences; with
+  /// `updates` it rewrites the files instead.
+  ///
+  /// Each is a session of its own, over a network of its own.
+  static func verify(
+    _ files: [Script], updates: Bool, _ options: Options, _ input: StandardInput,
+    _ output: StandardOutput
+  ) async throws(WrongUse) -> Int32 {
+    var transcripts: [Transcript] = []
+    for file in files {
+      do {
+        transcripts.append(try Transcript(parsing: file))
+      } catch {
+        throw .transcript(FilePath(file.name), error)
+      }
+    }
+    var status = ExitStatus.success
+    for (index, transcript) in transcripts.enumerated() {
+      let file = files[index]
+      let (loader, source) = try DessertLoader.named(by: options)
+      let session = Session(
+        loader: loader, surroundings: .unattended(from: source), keepsGoing: options.keepsGoing,
+        isSafe: options.isSafe, format: options.format)
+      let (replayed, signal) = await cancelled(
+        by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt
+      ) { await session.replay(transcript, from: file) }
+      if let signal { return output.finish(128 + signal.rawValue) }
+      guard let replayed, replayed != transcript else { continue }
+      do throws(OutputFailure) {
+        if updates, case .file(let path) = options.inputs[index] {
+          if !rewrite(path, replayed, output) { status = ExitStatus.failure }
+        } else {
+          status = ExitStatus.failure
+          try output.answer(
+            transcript.difference(to: replayed, name: file.name, on: Terminal.display))
+        }
+      } catch {
+        return output.finish(.outputFailed(error))
+      }
+    }
+    return output.finish(status)
+  }
+
+  /// Rewrites a transcript's file, and says so, or why not.
+  private static func rewrite(
+    _ path: FilePath, _ transcript: Transcript, _ output: StandardOutput
+  ) -> Bool {
+    do throws(POSIXError) {
+      try path.write(Array(transcript.text.utf8))
+      output.message("\(path.text.printable): updated\n")
+      return true
+    } catch {
+      output.message("zerts: \("\(path.text): \(error.code.words)".printable)\n")
+      return false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct TranscriptsTests {
+  /// The transcripts beside this file, each with the network script it is played over.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "Transcripts")
+
+  static let names: [String] =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+    .filter { $0.hasSuffix(".transcript") }.map { String($0.dropLast(".transcript".count)) }
+    .sorted() ?? []
+
+  @Test func `are there`() {
+    #expect(Self.names.count >= 8)
+  }
+
+  @Test(arguments: names) func `show what zerts shows`(name: String) async throws {
+    let run = try await ProgramRun.of(
+      "zerts", ["--network", "\(name).network", "--verify", "\(name).transcript"], in: Self.folder)
+    #expect(run == ProgramRun())
+  }
+
+  @Test func `that differ are shown as a diff, with status 1`() async throws {
+    let folder = try TemporaryFolder([
+      "a.transcript": "zerts> ls\n1  Almond Tart\n2  Eclair\n3  walnut slab\n",
+      "b.transcript": "zerts> ls\n...\n",
+      "c.transcript": "zerts> echo a\nzerts> quit\n",
+    ])
+    let world = try World.online(over: .scripted)
+    let run = try await world.run(
+      ["--verify", "a.transcript", "b.transcript", "c.transcript"], in: folder)
+    #expect(
+      run
+        == ProgramRun(
+          status: 1,
+          output: """
+            --- a.transcript
+            +++ a.transcript
+            @@ -1,4 +1,4 @@
+             zerts> ls
+             1  Almond Tart
+            -2  Eclair
+            +2  Éclair
+             3  walnut slab
+            --- c.transcript
+            +++ c.transcript
+            @@ -1,2 +1,3 @@
+             zerts> echo a
+            +a
+             zerts> quit
+
+            """))
+  }
+
+  @Test func `are rewritten with --update, each ... kept that still matches`() async throws {
+    let folder = try TemporaryFolder([
+      "a.transcript": "# mine\nzerts> open 9\n...\nzerts> ls\n1  Almonds\n...\nzerts> ls e\n...",
+      "b.transcript": "zerts> echo b\nb\n",
+    ])
+    let world = try World.online(over: .scripted)
+    let run = try await world.run(
+      ["--verify", "--update", "a.transcript", "b.transcript"], in: folder)
+    #expect(run == ProgramRun(messages: "a.transcript: updated\n"))
+    #expect(
+      try String(contentsOfFile: folder.path("a.transcript"), encoding: .utf8)
+        == "# mine\nzerts> open 9\n...\nzerts> ls\n1  Almond Tart\n...\nzerts> ls e\n...\n")
+    #expect(
+      try String(contentsOfFile: folder.path("b.transcript"), encoding: .utf8)
+        == "zerts> echo b\nb\n")
+    #expect(try await world.run(["--verify", "a.transcript"], in: folder) == ProgramRun())
+  }
+
+  @Test func `are a session each, over a network of its own`() async throws {
+    let world = try World.scripted("feed offline\nfeed 200 \(Fixtures.feed)")
+    let text = "zerts> load\n...\nzerts> retry\n3 desserts\nzerts> next\n...\n"
+    let folder = try TemporaryFolder(["a": text, "b": text])
+    #expect(try await world.run(["--verify", "a", "b"], in: folder) == ProgramRun())
+  }
+
+  @Test func `show what programs write, answers and messages in order`() async throws {
+    let text = """
+      zerts> echo a | cat; echo never
+      zerts> ! echo b; echo c >&2; cat; printf d
+      b
+      c
+      d
+      zerts> ! exit 3
+      !: the program failed with status 3
+
+      """
+    let folder = try TemporaryFolder(["t": text])
+    let world = try World.online(over: .scripted)
+    let run = try await world.run(["--verify", "t"], input: Data("not read\n".utf8), in: folder)
+    #expect(
+      run
+        == ProgramRun(
+          status: 1,
+          output: """
+            --- t
+            +++ t
+            @@ -1,4 +1,6 @@
+             zerts> echo a | cat; echo never
+            +a
+            +never
+             zerts> ! echo b; echo c >&2; cat; printf d
+             b
+             c
+
+            """))
+  }
+
+  @Test func `come from standard input, too`() async throws {
+    let world = try World.online(over: .scripted)
+    let text = "zerts> ls almond\n1  Almond Tart\n"
+    #expect(try await world.run("--verify", input: text) == ProgramRun())
+    #expect(try await world.run("--verify", "-", input: text) == ProgramRun())
+  }
+
+  @Test func `are what --echo makes of a script`() async throws {
+    let folder = try TemporaryFolder([
+      "menu.zerts": "# tonight\nls; open 1\nopen 7 ; echo on | cat\n  ! echo program\n"
+    ])
+    let world = try World.online(over: .scripted)
+    let run = try await world.run(["-e", "-k", "menu.zerts"], in: folder)
+    #expect(
+      run
+        == ProgramRun(
+          status: 1,
+          output: """
+            zerts> ls
+            \(Fixtures.list)zerts> open 1
+            \(Fixtures.tart)zerts> open 7
+            zerts> echo on | cat
+            on
+            zerts> ! echo program
+            program
+
+            """,
+          messages: "open: the numbers go from 1 to 3\n  open 7\n       ^\n"))
+    // As a person would see it: both in one stream, in their order.
+    let program = try #require(BuiltProgram.path("zerts"))
+    let whole = try await ProgramRun.of(
+      path: "/bin/sh",
+      ["-c", #""$0" "$@" > whole.transcript 2>&1"#, program] + world.arguments
+        + ["-ke", "menu.zerts"], in: folder.url)
+    #expect(whole.status == 1)
+    #expect(
+      try String(contentsOfFile: folder.path("whole.transcript"), encoding: .utf8).contains(
+        "zerts> open 7\nopen: the numbers go from 1 to 3\n  open 7\n       ^\nzerts> echo on"))
+    #expect(try await world.run(["--verify", "whole.transcript"], in: folder) == ProgramRun())
+    withExtendedLifetime(world) {}
+  }
+
+  @Test func `are refused when they are none, before anything is run`() async throws {
+    let world = try World.online(over: .scripted)
+    let folder = try TemporaryFolder(["a": "zerts> ls\n", "b": "ls\n"])
+    #expect(
+      try await world.run(["--verify", "--update", "a", "b"], in: folder)
+        == ProgramRun(
+          status: 2, messages: "zerts: b: not a transcript: no line starts with \"zerts> \"\n"))
+    #expect(try String(contentsOfFile: folder.path("a"), encoding: .utf8) == "zerts> ls\n")
+    try folder.write(Data([0xFF, 0x0A]), to: "c")
+    #expect(
+      try await world.run(["--verify", "c"], in: folder)
+        == ProgramRun(status: 2, messages: "zerts: c:1: the line is not UTF-8\n"))
+    #expect(
+      try await world.run(["--verify", "d"], in: folder)
+        == ProgramRun(status: 2, messages: "zerts: d: No such file or directory\n"))
+  }
+
+  @Test(.enabled(if: getuid() != 0)) func `that cannot be rewritten fail`() async throws {
+    let world = try World.online(over: .scripted)
+    let folder = try TemporaryFolder(["a": "zerts> ls\n"])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o444], ofItemAtPath: folder.path("a"))
+    #expect(
+      try await world.run(["--verify", "--update", "a"], in: folder)
+        == ProgramRun(status: 1, messages: "zerts: a: Permission denied\n"))
+  }
+}
