@@ -87,12 +87,14 @@ final class World: Sendable {
 
   /// What running zerts in this world, and in a folder, comes to.
   func run(
-    _ arguments: [String], input: Data = Data(), in folder: TemporaryFolder? = nil
+    _ arguments: [String], input: Data = Data(), in folder: TemporaryFolder? = nil,
+    outputFile: String? = nil
   ) async throws -> ProgramRun {
     // The server and the files are there until the end.
     defer { withExtendedLifetime((self, folder)) {} }
     let run = try await ProgramRun.of(
-      "zerts", self.arguments + arguments, input: input, in: folder?.url)
+      "zerts", self.arguments + arguments, input: input, in: folder?.url,
+      outputFile: outputFile)
     // A machine without any network says that instead, and is as right.
     return ProgramRun(
       status: run.status, output: run.output,
