@@ -80,10 +80,18 @@ extension FilePath {
     }
   }
 
-  /// The path that is meant by one that starts with `~/`.
+  /// The path that is meant by one that starts with `~/` or `~USER/`.
+  ///
+  /// That of a user who is not known stays as it is, as in a shell.
   var expandingHome: FilePath {
-    guard bytes.starts(with: Array("~/".utf8)), let home = getenv("HOME") else { return self }
-    return FilePath(bytes: UnsafePointer(home).bytes + bytes.dropFirst())
+    guard bytes.first == UInt8(ascii: "~") else { return self }
+    let name = bytes.dropFirst().prefix { $0 != UInt8(ascii: "/") }
+    let home =
+      name.isEmpty
+      ? getenv("HOME")
+      : FilePath(bytes: Array(name)).withCString { getpwnam($0)?.pointee.pw_dir }
+    guard let home else { return self }
+    return FilePath(bytes: UnsafePointer(home).bytes + bytes.dropFirst(1 + name.count))
   }
 }
 

@@ -39,7 +39,9 @@ extension WrongUse {
         + "not an http or https URL without credentials, query and fragment: \(text)\(Self.seeHelp)"
     case .invalidTimeout(let text):
       "not a number of seconds above 0 and up to 3600: \(text)\(Self.seeHelp)"
-    case .unknownFormat(let name): "unknown format: \(name)\(Self.seeHelp)"
+    case .unknownFormat(let name):
+      "unknown format: \(name)"
+        + (OutputFormat.closest(to: name).map { " (did you mean \($0.rawValue)?)" } ?? Self.seeHelp)
     case .twoNetworks: "--demo and --network are two networks, and there can be one\(Self.seeHelp)"
     case .conflict(let one, let other): "\(one) and \(other) do not go together\(Self.seeHelp)"
     case .missingOption(let missing, let option): "\(option) goes with \(missing)\(Self.seeHelp)"

@@ -20,7 +20,7 @@ struct CheckTests {
             a.zerts:2:1: unknown command: opne (did you mean open?)
               opne 1
               ^~~~
-            sub/b.zerts:1:4: the program is missing
+            sub/b.zerts:1:4: ls: the program is missing
               ls |
                  ^
               sourced at a.zerts:3

@@ -9,7 +9,8 @@ struct InterruptTests {
     let terminal = try PseudoTerminal(
       program,
       [
-        "--api", server.url.absoluteString, "-k", "-c", "echo a; ls; echo never", "-c",
+        "--timeout", "3600", "--api", server.url.absoluteString, "-k", "-c",
+        "echo a; ls; echo never", "-c",
         "echo never",
       ],
       environment: ["TERM": "dumb"])

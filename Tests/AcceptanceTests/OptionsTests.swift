@@ -78,6 +78,13 @@ struct OptionsTests {
     #expect(server.journal.requests.first?.headers["user-agent"] == "zerts/0.1.0")
   }
 
+  @Test func `say which format may be meant`() async throws {
+    #expect(
+      try await zerts("-o JSON -c echo")
+        == ProgramRun(
+          status: 2, messages: "zerts: unknown format: JSON (did you mean json?)\n"))
+  }
+
   @Test func `set the format of answers`() async throws {
     let world = try World.online(over: .scripted)
     #expect(

@@ -162,4 +162,19 @@ struct RedirectionTests {
   private func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
   }
+
+  @Test func `means a user's home by a ~ with a name, and leaves one that is nobody's`()
+    async throws
+  {
+    let user = try #require(getpwuid(getuid()))
+    let home = String(cString: user.pointee.pw_dir)
+    let world = try World.online(over: .scripted)
+    let folder = try TemporaryFolder(["~nobody at all/b.zerts": "echo b\n"])
+    // Up to the root, whatever home that is, and from there to the file.
+    let up = home.split(separator: "/").map { _ in "/.." }.joined()
+    let file = "~\(String(cString: user.pointee.pw_name))\(up)\(folder.path("a.zerts"))"
+    let run = try await world.run(
+      ["-c", "echo echo a > \(file); source \(file); source ~nobody at all/b.zerts"], in: folder)
+    #expect(run == ProgramRun(output: "a\nb\n"))
+  }
 }

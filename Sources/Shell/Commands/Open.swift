@@ -16,7 +16,7 @@ extension Command {
     ]
   ) { session, invocation throws(Failure) in
     let desserts = try await session.desserts()
-    if let numbers = NumberList(invocation.text) {
+    if let numbers = NumberList(NameKey(invocation.text).text) {
       return try await session.open(numbers, of: desserts, invocation)
     }
     return try await session.open(try invocation.dessert(in: desserts))

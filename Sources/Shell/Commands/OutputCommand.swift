@@ -24,7 +24,7 @@ extension Invocation {
     get throws(Failure) {
       guard let name = statement.arguments.first?.text else { return nil }
       guard let format = OutputFormat(rawValue: name) else {
-        let closest = OutputFormat.allCases.map(\.rawValue).closest(to: name)
+        let closest = OutputFormat.closest(to: name)?.rawValue
         throw failure(.unknownFormat(name, closest: closest))
       }
       return format

@@ -45,7 +45,7 @@ extension Invocation {
   }
 
   private func openScript(_ surroundings: Surroundings) throws(Failure) -> Script {
-    let isRelative = !text.hasPrefix("/") && !text.hasPrefix("~/")
+    let isRelative = !text.hasPrefix("/") && !text.hasPrefix("~")
     let folder = isRelative ? frames.last?.script.folder : nil
     do {
       return try surroundings.openScript(folder.map { "\($0)/\(text)" } ?? text)

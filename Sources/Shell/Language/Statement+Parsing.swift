@@ -29,7 +29,7 @@ extension Statement {
         if !words.isEmpty { statements.append(Statement(line: line, words: words)) }
         words = []
       case .unclosedQuote(let word):
-        throw Failure(.unclosedQuote, in: line, at: word.range)
+        throw mistake(.unclosedQuote, in: line, at: word, after: words)
       }
     }
     if !words.isEmpty { statements.append(Statement(line: line, words: words)) }
@@ -43,22 +43,35 @@ extension Statement {
     if words.isEmpty { throw Failure(.missingCommand(mark: mark.text), in: line, at: mark.range) }
     if mark.text == "|" {
       let program = scanner.rest(behind: mark.range.upperBound)
-      if program.text.isEmpty { throw Failure(.missingProgram, in: line, at: mark.range) }
+      if program.text.isEmpty { throw mistake(.missingProgram, in: line, at: mark, after: words) }
       return Statement(line: line, words: words, destination: .program(program))
     }
     let file: Word
     switch scanner.next() {
     case .word(let word), .comment(let word), .bang(let word): file = word
-    case .unclosedQuote(let word): throw Failure(.unclosedQuote, in: line, at: word.range)
-    case .mark, .end, nil: throw Failure(.missingFile, in: line, at: mark.range)
+    case .unclosedQuote(let word):
+      throw mistake(.unclosedQuote, in: line, at: word, after: words)
+    case .mark, .end, nil: throw mistake(.missingFile, in: line, at: mark, after: words)
     }
     switch scanner.next() {
     case .end, nil: break
     case .word(let word), .comment(let word), .bang(let word), .mark(let word),
       .unclosedQuote(let word):
-      throw Failure(.unexpectedArgument(usage: "\(mark.text) FILE"), in: line, at: word.range)
+      throw mistake(
+        .unexpectedArgument(usage: "\(mark.text) FILE"), in: line, at: word, after: words)
     }
     let destination = mark.text == ">" ? Destination.file(file) : .endOfFile(file)
     return Statement(line: line, words: words, destination: destination)
+  }
+
+  /// What is wrong with a word, said of the command that the words before it name.
+  private static func mistake(
+    _ cause: Failure.Cause, in line: String, at word: Word, after words: [Word]
+  ) -> Failure {
+    var failure = Failure(cause, in: line, at: word.range)
+    if !words.isEmpty {
+      failure.command = try? Command.named(Statement(line: line, words: words)).name
+    }
+    return failure
   }
 }

@@ -13,3 +13,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// JSON-LD in the words of schema.org, which recipe managers import.
   case jsonld
 }
+
+extension OutputFormat {
+  /// The format that `name` may have been mistyped for.
+  public static func closest(to name: String) -> OutputFormat? {
+    allCases.map(\.rawValue).closest(to: name).flatMap { OutputFormat(rawValue: $0) }
+  }
+}

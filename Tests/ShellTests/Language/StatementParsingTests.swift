@@ -24,11 +24,15 @@ struct StatementParsingTests {
   }
 
   @Test(arguments: [
-    ("open \"Apple", 5..<11), ("ls; echo 'a;b", 9..<13), ("\"", 0..<1), (#"echo "a\""#, 5..<9),
-    ("écho \"", 6..<7),
+    ("open \"Apple", 5..<11, "open"), ("ls; echo 'a;b", 9..<13, "echo"), ("\"", 0..<1, nil),
+    (#"echo "a\""#, 5..<9, "echo"), ("écho \"", 6..<7, nil),
   ])
-  func `points at a quote that is not closed`(line: String, range: Range<Int>) {
-    #expect(throws: Failure(.unclosedQuote, in: line, at: range)) { try Statement.parse(line) }
+  func `points at a quote that is not closed, and knows whose it is`(
+    line: String, range: Range<Int>, command: String?
+  ) {
+    var failure = Failure(.unclosedQuote, in: line, at: range)
+    failure.command = command
+    #expect(throws: failure) { try Statement.parse(line) }
   }
 
   @Test func `knows where each word stands, and the command's own text`() throws {

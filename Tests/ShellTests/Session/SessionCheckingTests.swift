@@ -51,7 +51,7 @@ struct SessionCheckingTests {
         menu.zerts:1:12: open: it needs more words: open DESSERT
           opne 1; l; open
                      ^~~~
-        menu.zerts:2:15: the file's name is missing
+        menu.zerts:2:15: ls: the file's name is missing
           load now ; ls >
                         ^
         menu.zerts:3:6: quit: not a number from 0 to 255: 256
@@ -63,7 +63,7 @@ struct SessionCheckingTests {
         menu.zerts:3:29: history: not a number of lines: -1
           quit 256; quit 1 2; history -1
                                       ^~
-        menu.zerts:4:6: the quote is not closed
+        menu.zerts:4:6: echo: the quote is not closed
           echo "unclosed
                ^~~~~~~~~
         menu.zerts:5:8: output: unknown format: jsn (did you mean json?)

@@ -94,11 +94,11 @@ struct SessionRedirectionTests {
       await shell.type("echo >", "echo > ; ls", "> a", "echo |", "!", "echo a > b c", "echo > \"b")
         == """
         zerts> echo >
-        ! the file's name is missing
+        ! echo: the file's name is missing
         !   echo >
         !        ^
         zerts> echo > ; ls
-        ! the file's name is missing
+        ! echo: the file's name is missing
         !   echo > ; ls
         !        ^
         zerts> > a
@@ -106,7 +106,7 @@ struct SessionRedirectionTests {
         !   > a
         !   ^
         zerts> echo |
-        ! the program is missing
+        ! echo: the program is missing
         !   echo |
         !        ^
         zerts> !
@@ -114,11 +114,11 @@ struct SessionRedirectionTests {
         !   !
         !   ^
         zerts> echo a > b c
-        ! too many words: > FILE
+        ! echo: too many words: > FILE
         !   echo a > b c
         !              ^
         zerts> echo > "b
-        ! the quote is not closed
+        ! echo: the quote is not closed
         !   echo > "b
         !          ^~
 

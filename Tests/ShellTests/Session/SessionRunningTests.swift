@@ -28,7 +28,7 @@ struct SessionRunningTests {
         ! menu.zerts:2:1: unknown command: opne (did you mean open?)
         !   opne
         !   ^~~~
-        ! menu.zerts:3:6: the quote is not closed
+        ! menu.zerts:3:6: echo: the quote is not closed
         !   echo "
         !        ^
         2  Rožata
@@ -41,7 +41,7 @@ struct SessionRunningTests {
     #expect(run.ending == .failed(status: 1))
     #expect(
       run.text == """
-        ! menu.zerts:1:16: the quote is not closed
+        ! menu.zerts:1:16: echo: the quote is not closed
         !   echo one; echo "two
         !                  ^~~~
 
