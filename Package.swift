@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "CurlNetwork", "Desserts", "MealDB", "ScriptedNetwork", "Shell", "TestSupport", "zerts",
+        "CurlNetwork", "Desserts", "LineEditor", "MealDB", "ScriptedNetwork", "Shell",
+        "TestSupport", "zerts",
       ],
       exclude: ["Transcripts"], swiftSettings: strict),
   ],

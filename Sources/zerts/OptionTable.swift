@@ -1,10 +1,12 @@
-/// An option: what the parser and `--help` know of it.
+/// An option: what the parser, `--help`, the manual page and the shells' completions know of it.
 struct CommandLineOption {
   let name: Name
   let short: Character?
   /// What it takes, as `--help` shows it.
   let argument: String?
   let summary: String
+  /// What more the manual page has to say: sentences.
+  let details: String?
 
   enum Name: String {
     case command
@@ -22,39 +24,73 @@ struct CommandLineOption {
     case noHistory = "no-history"
     case noStartUp = "no-rc"
     case safe
+    case generate
     case version
     case help
   }
 
   /// Every option, in the order of `--help`.
   static let all = [
-    CommandLineOption(.command, short: "c", takes: "COMMANDS", "run COMMANDS; may be given again"),
-    CommandLineOption(.interactive, short: "i", "go on at the prompt afterwards"),
-    CommandLineOption(.keepGoing, short: "k", "do not stop at the first command that fails"),
     CommandLineOption(
-      .output, short: "o", takes: "FORMAT", "text, json, csv, tsv, markdown or jsonld"),
-    CommandLineOption(.echo, short: "e", "show each command before its answer"),
-    CommandLineOption(.check, "run nothing, report all mistakes in the scripts"),
-    CommandLineOption(.verify, "the scripts are transcripts: compare what they show"),
-    CommandLineOption(.update, "with --verify: rewrite the transcripts"),
-    CommandLineOption(.demo, "use the built-in desserts, and no network at all"),
-    CommandLineOption(.network, takes: "FILE", "answer every request from a network script"),
-    CommandLineOption(.api, takes: "URL", "where the API answers; also ZERTS_API"),
-    CommandLineOption(.timeout, takes: "SECONDS", "give up on a request after this long (15)"),
-    CommandLineOption(.safe, "refuse |, >, ! and source, for scripts from others"),
+      .command, short: "c", takes: "COMMANDS", "run COMMANDS; may be given again",
+      "They take their turn among the scripts, in the order in which they are given."),
+    CommandLineOption(
+      .interactive, short: "i", "go on at the prompt afterwards",
+      "Whatever the scripts have loaded and set is there."),
+    CommandLineOption(
+      .keepGoing, short: "k", "do not stop at the first command that fails",
+      "The exit status is still that of the first one that failed."),
+    CommandLineOption(
+      .output, short: "o", takes: "FORMAT",
+      "answer in text, json, csv, tsv, markdown or jsonld",
+      "The command output changes it later. With jsonld a dessert is a Recipe of schema.org, which"
+        + " recipe managers import."),
+    CommandLineOption(
+      .echo, short: "e", "show each command before its answer",
+      "What is shown, messages included, is then a transcript."),
+    CommandLineOption(
+      .check, "run nothing, report all mistakes in the scripts",
+      "Scripts that are sourced are checked too. The exit status is 1 when there is any mistake."),
+    CommandLineOption(
+      .verify, "the scripts are transcripts: compare what they show",
+      "Their commands are run, each transcript in a session of its own. What they show otherwise is"
+        + " printed as a unified diff, and the exit status is 1."),
+    CommandLineOption(
+      .update, "with --verify: rewrite the transcripts",
+      "Each line ... that still stands for something is kept."),
+    CommandLineOption(
+      .demo, "use the built-in desserts, and no network at all"),
+    CommandLineOption(
+      .network, takes: "FILE", "answer every request from a network script",
+      "How it is written stands under SCRIPTS."),
+    CommandLineOption(
+      .api, takes: "URL", "where the API answers; also ZERTS_API",
+      "An http or https URL without credentials, query and fragment; that of TheMealDB when neither"
+        + " is given."),
+    CommandLineOption(
+      .timeout, takes: "SECONDS", "give up on a request after this long (15)",
+      "Decimals are allowed; above 0, and at most 3600."),
+    CommandLineOption(
+      .safe, "refuse |, >, ! and source, for scripts from others",
+      "Nothing such a script says reaches past the shell."),
     CommandLineOption(.noHistory, "neither read nor write the history"),
     CommandLineOption(.noStartUp, "do not run the start-up file"),
+    CommandLineOption(
+      .generate, takes: "WHAT", "print the manual (man), or completion for a shell",
+      "WHAT is man, bash, zsh or fish."),
     CommandLineOption(.version, short: "V", "print the version"),
     CommandLineOption(.help, short: "h", "print this"),
   ]
 
   private init(
-    _ name: Name, short: Character? = nil, takes argument: String? = nil, _ summary: String
+    _ name: Name, short: Character? = nil, takes argument: String? = nil, _ summary: String,
+    _ details: String? = nil
   ) {
     self.name = name
     self.short = short
     self.argument = argument
     self.summary = summary
+    self.details = details
   }
 
   /// What `--help` prints.

@@ -58,5 +58,6 @@ struct Options {
 enum Request {
   case run(Options)
   case help
+  case generate(GeneratedFile)
   case version
 }

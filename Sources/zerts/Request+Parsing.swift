@@ -43,6 +43,11 @@ extension Request {
       case .option(.network, let value): script = value
       case .option(.api, let value): givenAPI = value.text
       case .option(.timeout, let value): options.timeout = try Duration(timeout: value.text)
+      case .option(.generate, let value):
+        guard let file = GeneratedFile(rawValue: value.text) else {
+          throw .unknownFile(value.text)
+        }
+        return .generate(file)
       case .option(.version, _): return .version
       case .option(.help, _): return .help
       }

@@ -31,7 +31,7 @@ extension Surroundings {
   ) -> Surroundings {
     Surroundings(
       source: source, now: { Date() }, timeZone: .current, random: { Int.random(in: 0..<$0) },
-      display: display, waiting: waiting, history: history, topics: Prompt.topics,
+      display: display, waiting: waiting, history: history, topics: HelpTopic.ofZerts,
       files: FileName.inFolder, runProgram: ShellProgram.run, pager: pager,
       writeFile: { (path, bytes, atEnd) throws(POSIXError) in
         let file = FilePath(path).expandingHome

@@ -12,6 +12,7 @@ enum WrongUse: Error {
   case invalidAPI(String, variable: String?)
   case invalidTimeout(String)
   case unknownFormat(String)
+  case unknownFile(String)
   case twoNetworks
   /// These options cannot be given together.
   case conflict(String, String)
@@ -42,6 +43,9 @@ extension WrongUse {
     case .unknownFormat(let name):
       "unknown format: \(name)"
         + (OutputFormat.closest(to: name).map { " (did you mean \($0.rawValue)?)" } ?? Self.seeHelp)
+    case .unknownFile(let name):
+      "--generate makes \(GeneratedFile.allCases.map(\.rawValue).joined(separator: ", ")), and not:"
+        + " \(name)\(Self.seeHelp)"
     case .twoNetworks: "--demo and --network are two networks, and there can be one\(Self.seeHelp)"
     case .conflict(let one, let other): "\(one) and \(other) do not go together\(Self.seeHelp)"
     case .missingOption(let missing, let option): "\(option) goes with \(missing)\(Self.seeHelp)"

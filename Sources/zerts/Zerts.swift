@@ -8,6 +8,8 @@ import Shell
 @MainActor
 enum Zerts {
   nonisolated static let version = "0.1.0"
+  /// The day of that version, as manual pages write it.
+  nonisolated static let date = "November 30, 2026"
 
   static func main() async {
     StandardStreams.holdClosed()
@@ -21,6 +23,7 @@ enum Zerts {
         api: ProcessInfo.processInfo.environment["ZERTS_API"])
       switch request {
       case .version: status = output.finish(saying: "zerts \(version)\n")
+      case .generate(let file): status = output.finish(saying: file.text)
       case .help: status = output.finish(saying: CommandLineOption.help)
       case .run(let options): status = try await run(options, output)
       }

@@ -8,7 +8,7 @@ extension Command {
       program with | PROGRAM behind it, to a file with > FILE, and to its end with
       >> FILE; it is the answer that a pipe would get.
       """,
-    examples: ["! date"],
+    examples: ["! date"], seeAlso: ["language", "scripts"],
     check: { invocation, _ throws(Failure) in
       if invocation.statement.arguments.isEmpty { throw invocation.failure(.missingProgram) }
     }

@@ -16,8 +16,10 @@ public struct Command: Sendable {
   public let summary: String
   /// What more there is to know.
   public let help: String
-  /// Lines to try.
+  /// Lines to try, which work with the built-in desserts.
   public let examples: [String]
+  /// The commands and topics of `help` that go with it.
+  public let seeAlso: [String]
   /// Finds what is wrong with its arguments, as far as that can be told before it is run.
   let check: @Sendable (Invocation, Surroundings) throws(Failure) -> Void
   /// Does it; it has been checked.
@@ -46,7 +48,7 @@ public struct Command: Sendable {
   init(
     name: String, alias: String? = nil, arguments: String = "", takes count: ArgumentCount = .none,
     completes: ArgumentKind = .nothing, reachesOut: Bool = false, summary: String, help: String,
-    examples: [String],
+    examples: [String], seeAlso: [String],
     check: @escaping @Sendable (Invocation, Surroundings) throws(Failure) -> Void = { _, _ in },
     run: @escaping @Sendable (isolated Session, Invocation) async throws(Failure) -> Effect
   ) {
@@ -59,6 +61,7 @@ public struct Command: Sendable {
     self.summary = summary
     self.help = help
     self.examples = examples
+    self.seeAlso = seeAlso
     self.check = check
     self.run = run
   }

@@ -3,7 +3,7 @@ extension Command {
     name: "echo", arguments: "[WORDS]", takes: .any,
     summary: "print WORDS",
     help: "Words are printed with one blank between them; quotes keep blanks.",
-    examples: ["echo Tonight:", "echo \"a  b\""]
+    examples: ["echo Tonight:", "echo \"a  b\""], seeAlso: ["language"]
   ) { _, invocation throws(Failure) in
     .answer(.text(invocation.text))
   }

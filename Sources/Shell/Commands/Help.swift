@@ -7,6 +7,7 @@ extension Command {
       scripts whole names are better: a later zerts may know more commands.
       """,
     examples: ["help", "help open"],
+    seeAlso: ["names", "language", "scripts", "keys", "files"],
     check: { invocation, surroundings throws(Failure) in
       _ = try invocation.helpText(topics: surroundings.topics)
     }

@@ -6,7 +6,7 @@ extension Command {
       Without N all of them are shown. Only the prompt has a history: a script
       has none.
       """,
-    examples: ["history 5"],
+    examples: ["history 5"], seeAlso: ["keys", "files"],
     check: { invocation, _ throws(Failure) in _ = try invocation.lineCount }
   ) { session, invocation throws(Failure) in
     guard let lines = session.surroundings.history() else { throw Failure(.noHistory) }

@@ -7,7 +7,7 @@ extension Command {
       afresh, and forgets the details that were kept. When it fails, the list that
       was there stays.
       """,
-    examples: ["load"]
+    examples: ["load"], seeAlso: ["ls", "retry", "status"]
   ) { session, invocation throws(Failure) in
     .answer(.loaded(count: try await session.load().count))
   }

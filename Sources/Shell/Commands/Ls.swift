@@ -8,7 +8,8 @@ extension Command {
       Desserts are numbered in alphabetical order, and keep their number in a list
       of some. Case and accents do not matter, nor does the order of the words.
       """,
-    examples: ["ls", "ls pudding", "ls toffee pears", "ls pudding | wc -l"]
+    examples: ["ls", "ls pudding", "ls toffee pears", "ls pudding | wc -l"],
+    seeAlso: ["open", "load", "language"]
   ) { session, invocation throws(Failure) in
     let desserts = try await session.desserts()
     if desserts.isEmpty {

@@ -5,7 +5,7 @@ extension Command {
     name: "next",
     summary: "open the dessert after the one opened last",
     help: "The order is that of the list.",
-    examples: ["open 3; next"]
+    examples: ["open 3; next"], seeAlso: ["open", "previous"]
   ) { session, invocation throws(Failure) in
     try await session.openNeighbor(isAfter: true)
   }
@@ -14,7 +14,7 @@ extension Command {
     name: "previous",
     summary: "open the dessert before the one opened last",
     help: "The order is that of the list.",
-    examples: ["open 3; previous"]
+    examples: ["open 3; previous"], seeAlso: ["open", "next"]
   ) { session, invocation throws(Failure) in
     try await session.openNeighbor(isAfter: false)
   }

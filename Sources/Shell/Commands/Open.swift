@@ -13,7 +13,8 @@ extension Command {
       """,
     examples: [
       "open 3", "open 3-5,8", "open Pavlova", "open creme", "open crumble", "open 3 > recipe.txt",
-    ]
+    ],
+    seeAlso: ["names", "ls", "next", "random"]
   ) { session, invocation throws(Failure) in
     let desserts = try await session.desserts()
     if let numbers = NumberList(NameKey(invocation.text).text) {

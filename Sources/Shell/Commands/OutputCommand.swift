@@ -8,6 +8,7 @@ extension Command {
       sourced; messages stay as they are.
       """,
     examples: ["output json; ls > desserts.json", "output text"],
+    seeAlso: ["ls", "open", "language"],
     check: { invocation, _ throws(Failure) in _ = try invocation.format }
   ) { session, invocation throws(Failure) in
     guard let format = try invocation.format else {

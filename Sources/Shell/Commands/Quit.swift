@@ -8,7 +8,7 @@ extension Command {
       first command that failed, the prompt with 0. Ctrl-D on an empty line leaves
       too.
       """,
-    examples: ["quit", "quit 1"],
+    examples: ["quit", "quit 1"], seeAlso: ["status"],
     check: { invocation, _ throws(Failure) in _ = try invocation.leavingStatus }
   ) { session, invocation throws(Failure) in
     if let status = try invocation.leavingStatus { return .quit(status: status) }

@@ -5,7 +5,7 @@ extension Command {
     name: "random",
     summary: "open a dessert picked at random",
     help: "Any dessert of the list may come, also the one that came before.",
-    examples: ["random"]
+    examples: ["random"], seeAlso: ["open", "ls"]
   ) { session, invocation throws(Failure) in
     let desserts = try await session.desserts()
     if desserts.isEmpty { throw Failure(.noDesserts) }

@@ -6,7 +6,7 @@ extension Command {
       After an ls without a network it loads and lists. There is nothing to retry
       when nothing failed, or when it has worked since.
       """,
-    examples: ["retry"]
+    examples: ["retry"], seeAlso: ["load", "status"]
   ) { session, invocation throws(Failure) in
     guard let failed = session.failedLoad else { throw Failure(.nothingToRetry) }
     return try await session.retry(failed, invocation)

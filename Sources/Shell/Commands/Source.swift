@@ -9,7 +9,7 @@ extension Command {
       that starts with # is a comment. It stops at the first command that fails.
       In a script, a relative FILE is meant from that script's folder.
       """,
-    examples: ["source menu.zerts"]
+    examples: ["source menu.zerts"], seeAlso: ["language", "scripts"]
   ) { session, invocation throws(Failure) in
     try await session.source(invocation)
   }

@@ -3,7 +3,7 @@ extension Command {
     name: "status",
     summary: "tell what is loaded, from where, and what failed last",
     help: "Nothing is loaded for it.\n\n" + HelpText.statuses,
-    examples: ["status"]
+    examples: ["status"], seeAlso: ["load", "retry", "files"]
   ) { session, invocation throws(Failure) in
     .answer(.status(session.status))
   }

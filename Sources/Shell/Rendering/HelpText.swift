@@ -21,18 +21,15 @@ enum HelpText {
     if let alias = command.alias { lines.append("Another name for it: \(alias)") }
     lines += ["", command.help, "", command.examples.count == 1 ? "Example:" : "Examples:"]
     lines += command.examples.map { "  " + $0 }
+    lines += ["", "See also: help " + command.seeAlso.joined(separator: ", help ")]
     return lines.joined(separator: "\n")
   }
 
   /// What each exit status means.
-  static let statuses = """
-    Statuses that zerts leaves with:
-      0    everything worked, or it was left at the prompt
-      1    a command could not do what it was asked to
-      2    zerts was started wrongly, or a script cannot be read
-      3    there was no connection to the server
-      4    the server's answer was of no use
-      130  Ctrl-C ended it
-      141  the reader of the output went away
-    """
+  static var statuses: String {
+    let rows = ExitStatus.meanings.map { status, meaning in
+      "  " + "\(status)".padding(toColumns: 3) + "  " + meaning
+    }
+    return "Statuses that zerts leaves with:\n" + rows.joined(separator: "\n")
+  }
 }

@@ -14,4 +14,15 @@ public enum ExitStatus {
   public static let interrupted: Int32 = 130
   /// The reader of the output went away.
   public static let readerGone: Int32 = 141
+
+  /// What each of them means.
+  public static let meanings: [(status: Int32, meaning: String)] = [
+    (success, "everything worked, or it was left at the prompt"),
+    (failure, "a command could not do what it was asked to"),
+    (wrongUse, "the command line is wrong, or a script cannot be read"),
+    (noConnectivity, "there was no connection to the server"),
+    (invalidData, "the server's answer was of no use"),
+    (interrupted, "Ctrl-C ended it"),
+    (readerGone, "the reader of the output went away"),
+  ]
 }

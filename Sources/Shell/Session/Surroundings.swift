@@ -16,7 +16,7 @@ public struct Surroundings: Sendable {
   public let waiting: @Sendable (Bool) -> Void
   /// The lines that were typed, the newest last; nil where nobody types any.
   public let history: @Sendable () -> [String]?
-  /// What `help` knows besides the commands.
+  /// What `help` knows besides the commands: ``HelpTopic/ofShell`` and what else there is.
   public let topics: [HelpTopic]
   /// The files in a folder, for completion; none when it cannot be read.
   ///
@@ -55,7 +55,7 @@ public struct Surroundings: Sendable {
     self.display = display
     self.waiting = waiting
     self.history = history
-    self.topics = topics
+    self.topics = HelpTopic.ofShell + topics
     self.files = files
     self.runProgram = runProgram
     self.pager = pager

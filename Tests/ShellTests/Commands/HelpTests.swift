@@ -28,6 +28,8 @@ struct HelpTests {
           ls pudding
           ls toffee pears
           ls pudding | wc -l
+
+        See also: help open, help load, help language
         zerts> help ex
         quit [N]: leave, with status N
         Another name for it: exit
@@ -39,6 +41,8 @@ struct HelpTests {
         Examples:
           quit
           quit 1
+
+        See also: help status
 
         """)
   }
@@ -81,5 +85,24 @@ struct HelpTests {
       await shell.type("help kyes").hasPrefix(
         "zerts> help kyes\n! help: there is no help for \"kyes\" (did you mean keys?)\n"))
     #expect(shell.session.completion(of: "help k")?[0].text == "keys")
+  }
+
+  @Test func `leads from each command to others that there are`() {
+    let known = Set(Command.all.map(\.name) + HelpTopic.ofShell.map(\.name))
+      .union(["scripts", "keys", "files"])
+    for command in Command.all {
+      #expect(!command.seeAlso.isEmpty, "\(command.name)")
+      #expect(Set(command.seeAlso).isSubset(of: known), "\(command.name)")
+      #expect(!command.seeAlso.contains(command.name))
+    }
+  }
+
+  @Test func `fits on a screen, each page of it`() async throws {
+    let shell = try TestShell("")
+    for name in Command.all.map(\.name) + HelpTopic.ofShell.map(\.name) {
+      let text = await shell.type("help \(name)")
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(name)")
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24, "\(name)")
+    }
   }
 }

@@ -31,7 +31,8 @@ struct SessionCompletionTests {
   @Test func `completes a topic of help`() async throws {
     let session = try TestShell("").session
     #expect(session.completion(of: "help op")?.candidates.map(\.text) == ["open "])
-    #expect(session.completion(of: "help ")?.candidates.count == Command.all.count)
+    let topics = Command.all.count + HelpTopic.ofShell.count
+    #expect(session.completion(of: "help ")?.candidates.count == topics)
     #expect(session.completion(of: "help open ")?.count == nil)
   }
 

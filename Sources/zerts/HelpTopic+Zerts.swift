@@ -1,0 +1,58 @@
+import Foundation
+import LineEditor
+import Shell
+
+extension HelpTopic {
+  /// What `help` tells of the program around the shell.
+  static var ofZerts: [HelpTopic] {
+    [
+      scripts,
+      HelpTopic(name: "keys", summary: "tell what the keys of the prompt do", text: keys),
+      HelpTopic(name: "files", summary: "tell which files zerts uses", text: files),
+    ]
+  }
+
+  /// How zerts runs scripts.
+  static let scripts = HelpTopic(
+    name: "scripts", summary: "tell how scripts are run, checked and tested",
+    text: """
+      zerts FILE... runs the commands in each file, zerts -c COMMANDS those given, and
+      - is standard input. A script stops at its first command that fails, and zerts
+      leaves with that command's status (help status); with --keep-going all run.
+        --check   runs nothing, and reports all mistakes with their places
+        --safe    refuses >, |, ! and source, for scripts from other people
+        --echo    shows each command before its answer: that makes a transcript
+        --verify  runs the commands of transcripts, and shows what differs from them;
+                  a line ... stands for any lines; with --update they are rewritten
+
+      --network FILE answers every request from a network script, to try things
+      without a network. A line has a pattern and a reply:
+        feed            offline
+        feed            200 < feed.json
+        details 52893   after 2s 200 {"meals":[...]}
+        details *       500
+        *               timeout
+      Lines of one pattern are used in order, the last one for good. Replies are
+      offline, refused, lost, timeout, or a status and a body.
+      """)
+
+  private static var files: String {
+    let environment = ProcessInfo.processInfo.environment
+    let files = UserFiles(environment)
+    return """
+      History   \(files.history ?? "none: HOME is not set")
+                in XDG_STATE_HOME, or below ~/.local/state; --no-history does without
+      Start-up  \(files.startUp ?? "none: HOME is not set")
+                in XDG_CONFIG_HOME, or below ~/.config; --no-rc does without
+      Keys      \(environment["EDITRC"] ?? environment["HOME"].map { "\($0)/.editrc" } ?? "none")
+                in EDITRC, or ~/.editrc; read by all programs that use libedit
+      """
+  }
+
+  private static var keys: String {
+    let width = KeyBinding.all.map(\.name.count).max() ?? 0
+    return KeyBinding.all.map { key in
+      key.name + String(repeating: " ", count: width + 2 - key.name.count) + key.effect
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/install`, `Scripts/uninstall` and `Scripts/package`, with a compiler that gives the
+/// program that these tests are of.
+struct InstallScriptTests {
+  private let project: PretendedProject
+
+  init() throws {
+    project = try PretendedProject()
+  }
+
+  private static let files = [
+    "bin/zerts", "share/man/man1/zerts.1", "share/bash-completion/completions/zerts",
+    "share/zsh/site-functions/_zerts", "share/fish/vendor_completions.d/zerts.fish",
+    "share/zerts/installed",
+  ]
+
+  @Test func `install the program and what tells of it, and remove all of that again`() async throws
+  {
+    try await project.addCompilerOfProgram()
+    let place = try TemporaryFolder(["mine/share/man/keep": "mine"])
+    let prefix = place.path("mine")
+    let run = try await project.run("install", "--prefix", prefix)
+    #expect(
+      run
+        == ProgramRun(
+          output: Self.files.map { "\(prefix)/\($0)\n" }.joined(),
+          messages: PretendedProject.building + "\(prefix)/bin is not in PATH yet.\n"))
+    let version = try await ProgramRun.of(path: "\(prefix)/bin/zerts", ["--version"])
+    #expect(version == (try await ProgramRun.of("zerts", ["--version"])))
+    for (file, name) in zip(Self.files.dropFirst(), ["man", "bash", "zsh", "fish"]) {
+      #expect(
+        try String(contentsOfFile: "\(prefix)/\(file)", encoding: .utf8)
+          == (try await ProgramRun.of("zerts", ["--generate", name])).output)
+    }
+
+    // Once more over it, which changes nothing, and then away with it.
+    #expect(try await project.run("install", "--prefix", prefix).output == run.output)
+    let removed = try await project.run("uninstall", "--prefix", prefix)
+    #expect(removed.status == 0)
+    #expect(removed.output.hasPrefix(run.output))
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: prefix).sorted() == [
+        "share", "share/man", "share/man/keep",
+      ])
+    #expect(
+      try await project.run("uninstall", "--prefix", prefix)
+        == ProgramRun(status: 1, messages: "zerts: is not installed in \(prefix)\n"))
+    withExtendedLifetime(place) {}
+  }
+
+  @Test func `leave not even the folder, when they made it`() async throws {
+    try await project.addCompilerOfProgram()
+    let home = try TemporaryFolder()
+    let prefix = home.path(".local")
+    #expect(try await project.run("install", "--prefix=\(prefix)").status == 0)
+    #expect(try await project.run("install", "--prefix=\(prefix)").status == 0)
+    #expect(try await project.run("uninstall", "--prefix=\(prefix)").status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path) == [])
+  }
+
+  @Test func `say how they are used, and what cannot be written`() async throws {
+    try await project.addCompilerOfProgram()
+    for arguments in [["--prefix"], ["--prefix", ""], ["here"], ["-x"]] {
+      #expect(
+        try await project.run("install", arguments: arguments)
+          == ProgramRun(status: 2, messages: "Usage: install [--prefix DIR]\n"))
+    }
+    #expect(
+      try await project.run("install", "--prefix", "/dev/null/x")
+        == ProgramRun(
+          status: 1,
+          messages: PretendedProject.building + """
+            zerts: cannot write to /dev/null/x: give another folder with --prefix, or be root
+
+            """))
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
+  func `package the program and the source`() async throws {
+    try await project.addCompilerOfProgram()
+    let run = try await project.run("package")
+    #expect(run.status == 0)
+    let packages = run.output.split(separator: "\n").map(String.init)
+    #expect(packages.count == 2)
+    let tree = try TemporaryFolder()
+    let unpacked = try await ProgramRun.of(
+      path: "/usr/bin/dpkg-deb", ["-x", packages[1], tree.url.path])
+    #expect(unpacked == ProgramRun())
+    let listed = try await ProgramRun.of(
+      path: tree.path("usr/bin/zerts"), ["--demo", "-c", "ls pavlova"])
+    #expect(listed.output.hasSuffix("Pavlova\n"))
+    let depends = try await ProgramRun.of(
+      path: "/usr/bin/dpkg-deb", ["--field", packages[1], "Depends"])
+    #expect(depends.output.contains("libedit2"))
+    #expect(depends.output.contains("libcurl4"))
+    let names = try await ProgramRun.of(path: "/bin/tar", ["tzf", packages[0]])
+    #expect(names.output.contains("/Package.swift\n"))
+    #expect(names.output.contains("/Scripts/install\n"))
+    #expect(!names.output.contains(".build/"))
+  }
+}
