@@ -55,7 +55,8 @@ let package = Package(
       name: "CurlNetworkTests", dependencies: ["CurlNetwork", "Desserts", "MealDB", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScriptedNetworkTests", dependencies: ["Desserts", "MealDB", "ScriptedNetwork"],
+      name: "ScriptedNetworkTests",
+      dependencies: ["Desserts", "MealDB", "ScriptedNetwork", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ShellTests",

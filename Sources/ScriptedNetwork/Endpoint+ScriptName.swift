@@ -2,10 +2,13 @@ public import MealDB
 
 extension Endpoint {
   /// This request in the words of a network script: `feed`, `details 52893`.
-  public var scriptName: String {
+  public var scriptName: String { "\(pattern)" }
+
+  /// The pattern that only this request has.
+  var pattern: NetworkScript.Pattern {
     switch self {
-    case .feed: "feed"
-    case .details(let id): "details \(id)"
+    case .feed: .feed
+    case .details(let id): .details(id: id)
     }
   }
 }

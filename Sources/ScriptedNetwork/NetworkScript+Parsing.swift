@@ -20,12 +20,20 @@ extension NetworkScript {
       case notUTF8
       /// It starts with this, which is no pattern.
       case unknownPattern(String)
-      /// It has a pattern, and nothing after it.
+      /// It has a pattern, and no reply after it.
       case missingReply
       /// It replies with this, which is no reply.
       case unknownReply(String)
       /// It waits for this, which is no duration from `0ms` to `1000000s`.
       case badDuration(String)
+      /// After this word it has nothing.
+      case missingWord(after: String)
+      /// It has a text in quotes that is not one as in JSON, or goes on behind them.
+      case badQuotes
+      /// This is in the place of a whole number.
+      case badNumber(String)
+      /// Its body is escaped, and has a `%` without two hexadecimal digits behind it.
+      case badEscape
       /// Its body is in a file, and the file's name is missing.
       case missingFile
       /// Its body is in this file, which cannot be read; `reason` is the system's.
@@ -74,27 +82,46 @@ extension NetworkScript.Rule {
     line: Data, file: (String) throws(NetworkScript.Mistake.Kind) -> Data
   ) throws(NetworkScript.Mistake.Kind) {
     var rest = Fields(line)
-    guard let first = try rest.next(), !first.hasPrefix("#") else { return nil }
-    let pattern: NetworkScript.Pattern
-    switch first {
-    case "feed": pattern = .feed
-    case "*": pattern = .anything
-    case "details":
-      guard let id = try rest.next() else { throw .unknownPattern(first) }
-      pattern = id == "*" ? .anyDetails : .details(id: id)
-    default: throw .unknownPattern(first)
-    }
-
+    guard let first = try rest.next(), first.utf8.first != UInt8(ascii: "#") else { return nil }
+    let pattern = try NetworkScript.Pattern(first, rest: &rest)
     var word = try rest.next()
     var delay = Duration.zero
-    if word == "after" {
+    if word == Keyword.after.rawValue {
       let text = try rest.next() ?? ""
-      guard let duration = Duration(text) else { throw .badDuration(text) }
+      guard let duration = Duration(script: text) else { throw .badDuration(text) }
       delay = duration
       word = try rest.next()
     }
+    var host: String?
+    if let at = word, at == Keyword.at.rawValue {
+      guard let text = try rest.nextText() else { throw .missingWord(after: at) }
+      host = text
+      word = try rest.next()
+    }
     guard let word else { throw .missingReply }
-    self.init(pattern, after: delay, try NetworkScript.Reply(word, rest: &rest, file: file))
+    let reply = try NetworkScript.Reply(word, rest: &rest, file: file)
+    self.init(pattern, after: delay, at: host, reply)
+  }
+}
+
+extension NetworkScript.Pattern {
+  fileprivate init(_ word: String, rest: inout Fields) throws(NetworkScript.Mistake.Kind) {
+    switch word {
+    case "feed": self = .feed
+    case "*": self = .anything
+    case "details":
+      // A star in quotes is an id.
+      var any = rest
+      if try any.next() == "*" {
+        rest = any
+        self = .anyDetails
+      } else if let id = try rest.nextText() {
+        self = .details(id: id)
+      } else {
+        throw .unknownPattern(word)
+      }
+    default: throw .unknownPattern(word)
+    }
   }
 }
 
@@ -102,62 +129,67 @@ extension NetworkScript.Reply {
   fileprivate init(
     _ word: String, rest: inout Fields, file: (String) throws(NetworkScript.Mistake.Kind) -> Data
   ) throws(NetworkScript.Mistake.Kind) {
-    let simple: [String: NetworkScript.Reply] = [
-      "offline": .offline, "refused": .refused, "lost": .lost, "timeout": .timeout,
-    ]
-    if let reply = simple[word] {
-      if let more = try rest.next() { throw .unknownReply("\(word) \(more)") }
-      self = reply
-    } else if let status = Int(word), (100...599).contains(status), word.utf8.count == 3 {
-      let body = rest.verbatim
-      if body == Data("<".utf8) || body.starts(with: Data("< ".utf8)) {
-        guard let text = String(validating: body.dropFirst(), as: UTF8.self) else {
-          throw .notUTF8
-        }
-        let name = text.trimmingCharacters(in: .whitespaces)
-        if name.isEmpty { throw .missingFile }
-        self = .answer(status: status, body: try file(name))
-      } else {
-        self = .answer(status: status, body: body)
-      }
+    if let status = Int(word), word.utf8.count == 3, word.utf8.allSatisfy(isDigit) {
+      let retryAfter = rest.skip(.retryAfter) ? try Int(digits: rest.next() ?? "") : nil
+      self = .answer(
+        status: status, retryAfter: retryAfter, body: try Data(bodyIn: &rest, file: file))
+      return
+    }
+    var said = word
+    if let fault = NetworkScript.Fault(rawValue: word) {
+      self = .fault(fault)
     } else {
-      throw .unknownReply(word)
+      switch Keyword(rawValue: word) {
+      case .timeout:
+        let text = try rest.next()
+        let seconds = text.flatMap(Double.init(scriptSeconds:))
+        if let text, seconds == nil { throw .badDuration(text) }
+        self = .timeout(seconds: seconds)
+        said = text.map { "\(word) \($0)" } ?? word
+      case .tooLarge:
+        let text = try rest.next()
+        self = .tooLarge(
+          limit: try text.map { (text) throws(NetworkScript.Mistake.Kind) in
+            try Int(digits: text)
+          })
+        said = text.map { "\(word) \($0)" } ?? word
+      case .missingLibrary:
+        guard let name = try rest.nextText() else { throw .missingWord(after: word) }
+        self = .missingLibrary(name: name)
+        said = "\(word) \(name)"
+      default: throw .unknownReply(word)
+      }
+    }
+    if let more = try rest.next() { throw .unknownReply("\(said) \(more)") }
+  }
+}
+
+extension Data {
+  /// The body that the rest of a rule says.
+  fileprivate init(
+    bodyIn rest: inout Fields, file: (String) throws(NetworkScript.Mistake.Kind) -> Data
+  ) throws(NetworkScript.Mistake.Kind) {
+    if rest.skip(.file) {
+      guard let text = String(validating: rest.verbatim, as: UTF8.self) else { throw .notUTF8 }
+      let name = text.trimmingCharacters(in: .whitespaces)
+      if name.isEmpty { throw .missingFile }
+      self = try file(name)
+    } else if rest.skip(.escaped) {
+      guard let body = Data(escaped: rest.verbatim) else { throw .badEscape }
+      self = body
+    } else {
+      self = rest.verbatim
     }
   }
 }
 
-extension Duration {
-  /// `150ms`, `2s`, `0.5s`; at most a million seconds, which is longer than any load may take.
-  fileprivate init?(_ text: String) {
-    let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1000.0) : (text.dropLast(), 1.0)
-    guard text.hasSuffix("s"), digits.allSatisfy({ "0123456789.".contains($0) }),
-      let number = Double(digits), number / unit <= 1_000_000
-    else { return nil }
-    self = .seconds(number / unit)
+extension Int {
+  fileprivate init(digits text: String) throws(NetworkScript.Mistake.Kind) {
+    guard text.utf8.allSatisfy(isDigit), let number = Int(text) else { throw .badNumber(text) }
+    self = number
   }
 }
 
-/// The words of a line, one after the other, and what is left of it as it stands.
-private struct Fields {
-  private var rest: Data
-
-  init(_ line: Data) {
-    rest = line
-  }
-
-  /// The next word, if any.
-  mutating func next() throws(NetworkScript.Mistake.Kind) -> String? {
-    let start = rest.drop(while: isBlank)
-    let word = start.prefix { !isBlank($0) }
-    rest = start.dropFirst(word.count)
-    guard let text = String(validating: word, as: UTF8.self) else { throw .notUTF8 }
-    return text.isEmpty ? nil : text
-  }
-
-  /// What follows the one blank after the last word.
-  var verbatim: Data { Data(rest.dropFirst()) }
-
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }

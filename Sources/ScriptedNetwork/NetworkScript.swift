@@ -10,6 +10,21 @@ public import Foundation
 /// details *       500 Internal Server Error
 /// *               timeout
 /// ```
+///
+/// A line is blank, a comment that starts with `#`, or a rule:
+///
+/// ```
+/// rule    = PATTERN [after DURATION] [at HOST] REPLY
+/// pattern = feed | details ID | details * | *
+/// reply   = a word of ``Fault`` | timeout [DURATION] | too-large [BYTES] | no-library NAME
+///         | STATUS [retry-after SECONDS] BODY
+/// body    = escaped TEXT | < FILE | the rest of the line as it stands
+/// ```
+///
+/// A duration is `150ms` or `2s`. An ID, HOST or NAME that is no plain word stands in quotes, as a
+/// string does in JSON. In a TEXT that is escaped, `%0A` is the byte 0A. With these a script can say
+/// everything that an `HTTPClient` can answer, so that what a network answered can be written down
+/// as one.
 public struct NetworkScript: Hashable, Sendable {
   /// The rules, in the order of their lines.
   public let rules: [Rule]
@@ -25,13 +40,18 @@ public struct NetworkScript: Hashable, Sendable {
     public let pattern: Pattern
     /// How long the answer is in coming.
     public let delay: Duration
+    /// The host that the answer comes from, as ``LoadFailure`` names it; nil for the one asked.
+    public let host: String?
     /// The answer.
     public let reply: Reply
 
     /// Creates a rule.
-    public init(_ pattern: Pattern, after delay: Duration = .zero, _ reply: Reply) {
+    public init(
+      _ pattern: Pattern, after delay: Duration = .zero, at host: String? = nil, _ reply: Reply
+    ) {
       self.pattern = pattern
       self.delay = delay
+      self.host = host
       self.reply = reply
     }
   }
@@ -50,15 +70,49 @@ public struct NetworkScript: Hashable, Sendable {
 
   /// What comes back.
   public enum Reply: Hashable, Sendable {
-    /// This machine finds no host: `offline`.
+    /// Nothing of use, for a reason that one word tells.
+    case fault(Fault)
+    /// Nothing until the request is given up, after so many seconds or as many as the network
+    /// waits: `timeout 2s`, `timeout`.
+    case timeout(seconds: Double? = nil)
+    /// A body longer than so many bytes, or than the network takes: `too-large 16`, `too-large`.
+    case tooLarge(limit: Int? = nil)
+    /// Nothing, as this library is not installed: `no-library libcurl.so.4`.
+    case missingLibrary(name: String)
+    /// A status of three digits, the seconds to wait that a `Retry-After` asks for, and a body:
+    /// `200 {"meals":null}`, `429 retry-after 30 < sorry.html`, `200 escaped []%0A`.
+    case answer(status: Int, retryAfter: Int? = nil, body: Data)
+  }
+
+  /// Why no answer of use comes, in the word that a script has for it.
+  public enum Fault: String, CaseIterable, Hashable, Sendable {
+    /// This machine finds no host.
     case offline
-    /// The host refuses the connection: `refused`.
+    /// This machine has no network.
+    case networkDown = "no-network"
+    /// The host refuses the connection.
     case refused
-    /// The connection breaks before the answer is complete: `lost`.
+    /// There is no way to the host.
+    case noRoute = "no-route"
+    /// The connection breaks before the answer is complete.
     case lost
-    /// Nothing comes until the request is given up: `timeout`.
-    case timeout
-    /// A status and a body: `200 {"meals":null}`, `200 < feed.json`.
-    case answer(status: Int, body: Data)
+    /// The host's certificate is not valid.
+    case invalidCertificate = "bad-certificate"
+    /// This machine has no certificates to check a host's with.
+    case noCertificates = "no-certificates"
+    /// No encrypted connection can be agreed on.
+    case noSecureConnection = "no-encryption"
+    /// The proxy is not found.
+    case proxyNotFound = "no-proxy"
+    /// What the host says is no HTTP.
+    case notHTTP = "not-http"
+    /// There are more redirects than are followed.
+    case tooManyRedirects = "too-many-redirects"
+    /// A redirect leads to where none may.
+    case forbiddenRedirect = "forbidden-redirect"
+    /// The body is not in the compression it claims.
+    case badCompression = "bad-compression"
+    /// It is as if no rule answered the request.
+    case noRule = "no-rule"
   }
 }

@@ -58,25 +58,34 @@ public actor ScriptedNetwork {
     guard let rule = nextRule(for: request) else {
       throw .connectivity(.noRule(request: request.scriptName), host: url.hostAndPort)
     }
-    let isTooLate = rule.reply == .timeout || rule.delay >= timeout
     do {
       try Task.checkCancellation()
-      let delay = isTooLate ? min(rule.delay, timeout) : rule.delay
+      let delay = min(rule.delay, timeout)
       if delay > .zero { try await wait(delay) }
     } catch {
       throw .cancelled
     }
-    let host = url.hostAndPort
-    if isTooLate { throw .connectivity(.timedOut(seconds: timeout / .seconds(1)), host: host) }
+    return try answer(request, by: rule, host: rule.host ?? url.hostAndPort)
+  }
+
+  private func answer(
+    _ request: Endpoint, by rule: NetworkScript.Rule, host: String
+  ) throws(LoadFailure) -> HTTPResponse {
+    let ownTimeout = timeout / .seconds(1)
+    if rule.delay >= timeout { throw .connectivity(.timedOut(seconds: ownTimeout), host: host) }
     switch rule.reply {
-    case .offline: throw .connectivity(.hostNotFound, host: host)
-    case .refused: throw .connectivity(.refused, host: host)
-    case .lost, .timeout: throw .connectivity(.lost, host: host)
-    case .answer(let status, let body):
+    case .fault(let fault): throw fault.failure(of: request, host: host)
+    case .timeout(let seconds):
+      throw .connectivity(.timedOut(seconds: seconds ?? ownTimeout), host: host)
+    case .missingLibrary(let name): throw .connectivity(.missingLibrary(name: name), host: host)
+    case .tooLarge(let limit):
+      throw .invalidData(.tooLarge(limit: limit ?? maximumBody), host: host)
+    case .answer(let status, let retryAfter, let body):
       if body.count > maximumBody {
         throw .invalidData(.tooLarge(limit: maximumBody), host: host)
       }
-      return HTTPResponse(status: status, body: body)
+      return HTTPResponse(
+        status: status, body: body, retryAfter: retryAfter, redirectedHost: rule.host)
     }
   }
 
@@ -92,8 +101,8 @@ extension Endpoint {
   /// The patterns that answer this request, the most exact one first.
   fileprivate var patterns: [NetworkScript.Pattern] {
     switch self {
-    case .feed: [.feed, .anything]
-    case .details(let id): [.details(id: id), .anyDetails, .anything]
+    case .feed: [pattern, .anything]
+    case .details: [pattern, .anyDetails, .anything]
     }
   }
 }

@@ -73,8 +73,12 @@ extension WrongUse {
     case .unknownPattern(let word): "not a pattern: \(word) (feed, details ID, details * or *)"
     case .missingReply: "the reply is missing"
     case .unknownReply(let word):
-      "not a reply: \(word) (offline, refused, lost, timeout, or a status and a body)"
+      "not a reply: \(word) (a word such as offline, or a status and a body)"
     case .badDuration(let text): "not a duration such as 150ms or 2s: \(text)"
+    case .missingWord(let word): "there is nothing after \(word)"
+    case .badQuotes: "not a text in quotes as in JSON"
+    case .badNumber(let text): "not a whole number: \(text)"
+    case .badEscape: "a % in the body has no two hexadecimal digits behind it"
     case .missingFile: "the file's name is missing"
     case .unreadableFile(let name, let reason): "\(name): \(reason.words)"
     }

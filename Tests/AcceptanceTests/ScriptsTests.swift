@@ -191,8 +191,12 @@ struct ScriptsTests {
     ("food 200", "1: not a pattern: food (feed, details ID, details * or *)"),
     ("feed 200\ndetails", "2: details of what? details ID, or details *"),
     ("feed", "1: the reply is missing"),
-    ("* maybe", "1: not a reply: maybe (offline, refused, lost, timeout, or a status and a body)"),
+    ("* maybe", "1: not a reply: maybe (a word such as offline, or a status and a body)"),
     ("* after soon lost", "1: not a duration such as 150ms or 2s: soon"),
+    ("* at", "1: there is nothing after at"),
+    (#"* at "a b lost"#, "1: not a text in quotes as in JSON"),
+    ("* 429 retry-after soon", "1: not a whole number: soon"),
+    ("* 200 escaped %0", "1: a % in the body has no two hexadecimal digits behind it"),
     ("feed 200 < none.json", "1: none.json: No such file or directory"),
   ])
   func `of the network that have a mistake are wrong use, with its place`(

@@ -16,11 +16,21 @@ struct NetworkScriptParsingTests {
         details 7 refused
         details 7 lost
         details 8 204
+        details 9 429 retry-after 30 Too Many Requests
+        details 9 503 retry-after 0 < feed.json
+        details 9 999 retry-after 7
+        details 9 200 escaped  {%00%FF%0a %7f}
+        details "5 2" at "a b" no-route
+        details "*" after 1.5s at [::1]:8080 000 at
+        details * timeout 0.5s
+        details * too-large
+        details * too-large 16
+        details * no-library libcurl.so.4
         *               timeout
         """#.utf8), file: files(["feed.json": #"{"meals":null}"#]))
     #expect(
       script.rules == [
-        .init(.feed, .offline),
+        .init(.feed, .fault(.offline)),
         .init(.feed, .answer(status: 200, body: Data(#"{"meals":null}"#.utf8))),
         .init(
           .details(id: "52893"), after: .seconds(2),
@@ -28,14 +38,32 @@ struct NetworkScriptParsingTests {
         .init(
           .anyDetails, after: .milliseconds(150),
           .answer(status: 500, body: Data("Internal Server Error".utf8))),
-        .init(.details(id: "7"), .refused),
-        .init(.details(id: "7"), .lost),
+        .init(.details(id: "7"), .fault(.refused)),
+        .init(.details(id: "7"), .fault(.lost)),
         .init(.details(id: "8"), .answer(status: 204, body: Data())),
-        .init(.anything, .timeout),
+        .init(
+          .details(id: "9"),
+          .answer(status: 429, retryAfter: 30, body: Data("Too Many Requests".utf8))),
+        .init(
+          .details(id: "9"),
+          .answer(status: 503, retryAfter: 0, body: Data(#"{"meals":null}"#.utf8))),
+        .init(.details(id: "9"), .answer(status: 999, retryAfter: 7, body: Data())),
+        .init(
+          .details(id: "9"),
+          .answer(status: 200, body: Data([0x20, 0x7B, 0x00, 0xFF, 0x0A, 0x20, 0x7F, 0x7D]))),
+        .init(.details(id: "5 2"), at: "a b", .fault(.noRoute)),
+        .init(
+          .details(id: "*"), after: .milliseconds(1500), at: "[::1]:8080",
+          .answer(status: 0, body: Data("at".utf8))),
+        .init(.anyDetails, .timeout(seconds: 0.5)),
+        .init(.anyDetails, .tooLarge()),
+        .init(.anyDetails, .tooLarge(limit: 16)),
+        .init(.anyDetails, .missingLibrary(name: "libcurl.so.4")),
+        .init(.anything, .timeout()),
       ])
   }
 
-  @Test(arguments: ["", "\n\n", "# nothing\n", "\u{FEFF}# nothing"])
+  @Test(arguments: ["", "\n\n", "# nothing\n", "#\u{301} nothing", "\u{FEFF}# nothing"])
   func `reads a script without a rule`(text: String) throws {
     #expect(try parse(text).rules.isEmpty)
   }
@@ -43,7 +71,23 @@ struct NetworkScriptParsingTests {
   @Test func `reads lines that end in CRLF, and a byte-order mark`() throws {
     #expect(
       try parse("\u{FEFF}feed 200 a \r\n* lost\r\n").rules == [
-        .init(.feed, .answer(status: 200, body: Data("a ".utf8))), .init(.anything, .lost),
+        .init(.feed, .answer(status: 200, body: Data("a ".utf8))), .init(.anything, .fault(.lost)),
+      ])
+  }
+
+  @Test(arguments: NetworkScript.Fault.allCases)
+  func `reads every word for a fault`(fault: NetworkScript.Fault) throws {
+    #expect(try parse("* \(fault.rawValue) ").rules == [.init(.anything, .fault(fault))])
+    #expect(throws: NetworkScript.Mistake(line: 1, kind: .unknownReply("\(fault.rawValue) 1"))) {
+      try parse("* \(fault.rawValue) 1")
+    }
+  }
+
+  @Test(arguments: ["<html>", "escapedly", "100%", "retry-after-all", " < a", " escaped a"])
+  func `takes a body that only looks like more for a body`(body: String) throws {
+    #expect(
+      try parse("feed 200 \(body)").rules == [
+        .init(.feed, .answer(status: 200, body: Data(body.utf8)))
       ])
   }
 
@@ -51,13 +95,6 @@ struct NetworkScriptParsingTests {
     let body: [UInt8] = [0x20, 0x00, 0xFF, 0x1B, 0x20]
     let script = try NetworkScript(parsing: Data("feed 200 ".utf8) + body, file: files([:]))
     #expect(script.rules == [.init(.feed, .answer(status: 200, body: Data(body)))])
-  }
-
-  @Test func `takes a body that starts with a tag for a body`() throws {
-    #expect(
-      try parse("feed 200 <html>").rules == [
-        .init(.feed, .answer(status: 200, body: Data("<html>".utf8)))
-      ])
   }
 
   @Test func `reads a file once, however often it is named`() throws {
@@ -76,13 +113,25 @@ struct NetworkScriptParsingTests {
       ("food 200", .unknownPattern("food")), ("details", .unknownPattern("details")),
       ("feed", .missingReply), ("* after 2s", .missingReply),
       ("feed maybe", .unknownReply("maybe")),
-      ("feed 99", .unknownReply("99")), ("feed 600 x", .unknownReply("600")),
+      ("feed 99", .unknownReply("99")), ("feed 1000 x", .unknownReply("1000")),
       ("feed 0200", .unknownReply("0200")), ("feed +20 x", .unknownReply("+20")),
       ("feed offline now", .unknownReply("offline now")), ("feed after", .badDuration("")),
       ("feed after 2 200", .badDuration("2")), ("feed after -2s 200", .badDuration("-2s")),
       ("feed after infs 200", .badDuration("infs")), ("feed after 1e9s 200", .badDuration("1e9s")),
       ("feed after s 200", .badDuration("s")), ("feed after 0x1s 200", .badDuration("0x1s")),
-      ("feed 200 <", .missingFile), ("feed 200 <  ", .missingFile),
+      ("feed at", .missingWord(after: "at")), ("feed at 500", .missingReply),
+      ("feed at x after 2s lost", .unknownReply("after")),
+      ("feed no-library", .missingWord(after: "no-library")),
+      ("feed no-library a b", .unknownReply("no-library a b")),
+      ("feed timeout 2", .badDuration("2")), ("feed timeout 2s 3", .unknownReply("timeout 2s 3")),
+      ("feed too-large -1", .badNumber("-1")),
+      ("feed too-large 1 2", .unknownReply("too-large 1 2")),
+      ("feed 429 retry-after soon x", .badNumber("soon")), ("feed 429 retry-after", .badNumber("")),
+      ("feed 200 escaped %", .badEscape), ("feed 200 escaped a%0", .badEscape),
+      ("feed 200 escaped %+1", .badEscape), ("feed 200 escaped %%41", .badEscape),
+      (#"feed at "a b lost"#, .badQuotes), (#"feed at "a"b lost"#, .badQuotes),
+      (#"details "\x" lost"#, .badQuotes), ("feed 200 <", .missingFile),
+      ("feed 200 <  ", .missingFile),
       ("feed 200 < none.json", .unreadableFile("none.json", reason: .ENOENT)),
     ] as [(String, NetworkScript.Mistake.Kind)])
   func `names the line of a mistake`(line: String, kind: NetworkScript.Mistake.Kind) {
@@ -113,7 +162,7 @@ struct NetworkScriptParsingTests {
 
 extension NetworkScript.Reply {
   fileprivate var bodyText: String? {
-    guard case .answer(_, let body) = self else { return nil }
+    guard case .answer(_, _, let body) = self else { return nil }
     return String(decoding: body, as: UTF8.self)
   }
 }

@@ -34,12 +34,62 @@ struct ScriptedNetworkTests {
       ("offline", .hostNotFound), ("refused", .refused), ("lost", .lost),
       ("timeout", .timedOut(seconds: 15)), ("after 2s offline", .hostNotFound),
       ("after 15s 200", .timedOut(seconds: 15)), ("after 1s timeout", .timedOut(seconds: 15)),
+      ("timeout 2.5s", .timedOut(seconds: 2.5)), ("timeout 250ms", .timedOut(seconds: 0.25)),
+      ("no-network", .networkDown), ("no-route", .noRoute), ("no-proxy", .proxyNotFound),
+      ("bad-certificate", .invalidCertificate), ("no-certificates", .noCertificates),
+      ("no-encryption", .noSecureConnection), ("no-rule", .noRule(request: "feed")),
+      ("no-library libcurl.so.4", .missingLibrary(name: "libcurl.so.4")),
     ] as [(String, LoadFailure.Connectivity)])
   func `fails as it is told`(reply: String, cause: LoadFailure.Connectivity) async throws {
     let network = ScriptedNetwork(try script("feed \(reply)"), wait: { _ in })
     await #expect(throws: LoadFailure.connectivity(cause, host: "desserts.example:81")) {
       try await network.get(.feed)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("not-http", .notHTTP), ("too-many-redirects", .tooManyRedirects),
+      ("forbidden-redirect", .forbiddenRedirect), ("bad-compression", .badCompression),
+      ("too-large", .tooLarge(limit: 16 << 20)), ("too-large 16", .tooLarge(limit: 16)),
+    ] as [(String, LoadFailure.InvalidData)])
+  func `gives answers of no use as it is told`(
+    reply: String, cause: LoadFailure.InvalidData
+  ) async throws {
+    let network = try ScriptedNetwork("feed \(reply)\nfeed at elsewhere:82 \(reply)")
+    for host in ["desserts.example:81", "elsewhere:82"] {
+      await #expect(throws: LoadFailure.invalidData(cause, host: host)) {
+        try await network.get(.feed)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("offline", .hostNotFound), ("timeout", .timedOut(seconds: 15)),
+      ("after 15s 200", .timedOut(seconds: 15)), ("no-rule", .noRule(request: "feed")),
+      ("no-library x", .missingLibrary(name: "x")),
+    ] as [(String, LoadFailure.Connectivity)])
+  func `names the host that it is told`(
+    reply: String, cause: LoadFailure.Connectivity
+  ) async throws {
+    let place =
+      reply.hasPrefix("after") ? reply.replacing("200", with: "at a:1 200") : "at a:1 \(reply)"
+    let network = ScriptedNetwork(try script("feed \(place)"), wait: { _ in })
+    await #expect(throws: LoadFailure.connectivity(cause, host: "a:1")) {
+      try await network.get(.feed)
+    }
+  }
+
+  @Test func `answers with all that an answer has`() async throws {
+    let network = try ScriptedNetwork(
+      "feed at a:1 429 retry-after 30 slow\nfeed 200 escaped %00%FF%0a")
+    #expect(
+      try await network.get(.feed)
+        == HTTPResponse(
+          status: 429, body: Data("slow".utf8), retryAfter: 30, redirectedHost: "a:1"))
+    #expect(
+      try await network.get(.feed) == HTTPResponse(status: 200, body: Data([0x00, 0xFF, 0x0A])))
   }
 
   @Test func `names a request that no rule answers`() async throws {
