@@ -22,8 +22,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
       sentence: "no connection to HOST: the connection was lost",
       answer: .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"meals\":")),
     Fault(
-      name: "hanging", status: 3, sentence: "no connection to HOST: no answer in 0.5 s",
-      answer: .hang, timeout: "0.5"),
+      name: "hanging", status: 3, sentence: "no connection to HOST: no answer in 2.5 s",
+      answer: .hang, timeout: "2.5"),
     Fault(
       name: "300", status: 4, sentence: "invalid data from HOST: it answered 300",
       answer: .status(300, body: Data("x".utf8))),
