@@ -16,24 +16,24 @@ extension HelpTopic {
   static let scripts = HelpTopic(
     name: "scripts", summary: "tell how scripts are run, checked and tested",
     text: """
-      zerts FILE... runs the commands in each file, zerts -c COMMANDS those given, and
-      - is standard input. A script stops at its first command that fails, and zerts
-      leaves with that command's status (help status); with --keep-going all run.
-        --check   runs nothing, and reports all mistakes with their places
-        --safe    refuses >, |, ! and source, for scripts from other people
-        --echo    shows each command before its answer: that makes a transcript
-        --verify  runs the commands of transcripts, and shows what differs from them;
-                  a line ... stands for any lines; with --update they are rewritten
+        zerts FILE... runs the commands in each file, zerts -c COMMANDS those given, and
+        - is standard input. A script stops at its first command that fails, and zerts
+        leaves with that command's status (help status); with --keep-going all run.
+          --check   runs nothing, and reports all mistakes with their places
+          --safe    refuses >, |, ! and source, for scripts from other people
+          --echo    shows each command before its answer: that makes a transcript
+          --verify  runs the commands of transcripts, and shows what differs from them;
+                    a line ... stands for any lines; with --update they are rewritten
 
-      --network FILE answers every request from a network script, to try things
-      without a network. A line has a pattern and a reply:
+        --network FILE answers every request from a network script, and --record FILE
+      writes one. A line has a pattern and a reply:
         feed            offline
         feed            200 < feed.json
         details 52893   after 2s 200 {"meals":[...]}
         details *       500
         *               timeout
-      Lines of one pattern are used in order, the last one for good. Replies are
-      offline, refused, lost, timeout, or a status and a body.
+      Lines of one pattern are used in order, the last one for good. Replies are a
+      status and a body, offline, refused, lost, timeout, bad-certificate and more.
       """)
 
   private static var files: String {

@@ -19,6 +19,7 @@ struct CommandLineOption {
     case update
     case demo
     case network
+    case record
     case api
     case timeout
     case noHistory = "no-history"
@@ -63,6 +64,9 @@ struct CommandLineOption {
     CommandLineOption(
       .network, takes: "FILE", "answer every request from a network script",
       "How it is written stands under SCRIPTS."),
+    CommandLineOption(
+      .record, takes: "FILE", "write all answers to FILE, for --network; replaces it",
+      "Only its owner can read it. Each answer is written as it comes."),
     CommandLineOption(
       .api, takes: "URL", "where the API answers; also ZERTS_API",
       "An http or https URL without credentials, query and fragment; that of TheMealDB when neither"

@@ -16,6 +16,8 @@ struct Options {
   /// How answers look.
   var format = OutputFormat.text
   var network = Network.live
+  /// The file to record what the network answers in.
+  var recording: FilePath?
   /// Where the API answers.
   var api = Endpoint.defaultBase
   /// How long a request may take.

@@ -9,6 +9,7 @@ struct Prompt {
   /// The lines typed, for `history` while a command runs; nil while there is no prompt.
   let typed: Snapshot<[String]?>
   let output: StandardOutput
+  let recording: Recording?
   /// Whether lines are kept for later sessions.
   let keepsHistory: Bool
   /// Whether the start-up file is run.
@@ -25,10 +26,12 @@ struct Prompt {
     defer { withExtendedLifetime(signals) {} }
     setUp(editor)
     // The desserts come while the first line is being typed.
-    let loading = Task.detached { [session] in
-      guard let text = await session.loadAtStart() else { return }
-      // The editor ends the last line itself.
-      mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    let loading = Task.detached { [session, recording] in
+      let outcome = await session.loadAtStart()
+      for text in [recording?.takeReport(), outcome].compactMap({ $0 }) {
+        // The editor ends the last line itself.
+        mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      }
     }
     defer { loading.cancel() }
     if let status = await runStartUpFile() { return status }

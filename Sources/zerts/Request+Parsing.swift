@@ -41,6 +41,7 @@ extension Request {
         options.format = format
       case .option(.demo, _): isDemo = true
       case .option(.network, let value): script = value
+      case .option(.record, let value): options.recording = value
       case .option(.api, let value): givenAPI = value.text
       case .option(.timeout, let value): options.timeout = try Duration(timeout: value.text)
       case .option(.generate, let value):
@@ -84,6 +85,7 @@ extension Options {
         if case .standardInput = input, updates { throw .conflict("--update", "-") }
       }
     }
+    if recording != nil { throw .conflict(name, "--record") }
     if echoes { throw .conflict(name, "--echo") }
     if isInteractive { throw .conflict(name, "--interactive") }
   }

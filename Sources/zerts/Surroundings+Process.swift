@@ -4,9 +4,11 @@ import Shell
 extension Surroundings {
   /// Those of a session with a user: the terminal, if there is one, and this machine.
   ///
-  /// `typed` has the lines typed at the prompt; nil while there is no prompt.
+  /// `typed` has the lines typed at the prompt; nil while there is no prompt. `waited` is called after
+  /// each wait for the network.
   static func attended(
-    from source: String, typed: Snapshot<[String]?>, output: StandardOutput
+    from source: String, typed: Snapshot<[String]?>, output: StandardOutput,
+    waited: @escaping @Sendable () -> Void
   ) -> Surroundings {
     let spinner = Spinner()
     return .here(
@@ -15,6 +17,7 @@ extension Surroundings {
         // What has been answered is not kept back while the network is waited for.
         if begins { try? output.flush() }
         begins ? spinner?.begin() : spinner?.end()
+        if !begins { waited() }
       },
       history: { typed.value }, pager: Terminal.pager)
   }

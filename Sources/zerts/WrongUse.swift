@@ -25,6 +25,9 @@ enum WrongUse: Error {
   case unreadableNetwork(FilePath, POSIXErrorCode)
   case network(FilePath, NetworkScript.Mistake)
   case brokenDemo
+  case unwritableRecording(FilePath, POSIXErrorCode)
+  /// It is one of the files that are read.
+  case recordingOverInput(FilePath)
 }
 
 extension WrongUse {
@@ -61,6 +64,8 @@ extension WrongUse {
     case .network(let path, let mistake):
       "\(path.text):\(mistake.line): \(Self.clause(for: mistake.kind))"
     case .brokenDemo: "the built-in desserts are broken"
+    case .unwritableRecording(let path, let code): "\(path.text): \(code.words)"
+    case .recordingOverInput(let path): "\(path.text): it is read, and --record would replace it"
     }
   }
 

@@ -1,6 +1,7 @@
 import Desserts
 import Foundation
 import LineEditor
+import MealDB
 import Shell
 
 extension Zerts {
@@ -23,9 +24,10 @@ extension Zerts {
     var status = ExitStatus.success
     for (index, transcript) in transcripts.enumerated() {
       let file = files[index]
-      let (loader, source) = try DessertLoader.named(by: options)
+      let network = try Network(options)
       let session = Session(
-        loader: loader, surroundings: .unattended(from: source), keepsGoing: options.keepsGoing,
+        loader: .mealDB(at: options.api, through: network.client),
+        surroundings: .unattended(from: network.source), keepsGoing: options.keepsGoing,
         isSafe: options.isSafe, format: options.format)
       let (replayed, signal) = await cancelled(
         by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt

@@ -1,6 +1,7 @@
 import Desserts
 import Foundation
 import LineEditor
+import MealDB
 import Shell
 
 /// The program: reads the command line, puts the rooms together, and runs what was asked for.
@@ -50,15 +51,37 @@ enum Zerts {
       return try await verify(scripts, updates: updates, options, input, output)
     }
 
-    let (loader, source) = try DessertLoader.named(by: options)
+    let network = try Network(options)
+    // Last, so that no other wrong use costs what is in the file.
+    let recording = try Recording.named(by: options, apartFrom: network.files)
+    recording?.tell(output)
+    let client = recording?.client(network.client) ?? network.client
     let typed = Snapshot<[String]?>(nil)
     let session = Session(
-      loader: loader, surroundings: .attended(from: source, typed: typed, output: output),
+      loader: .mealDB(at: options.api, through: client),
+      surroundings: .attended(
+        from: network.source, typed: typed, output: output,
+        waited: { recording?.tell(output) }),
       keepsGoing: options.keepsGoing, isSafe: options.isSafe, format: options.format)
-    if wantsMore, isAtTerminal { useUTF8Locale() }
+    let prompt =
+      wantsMore && isAtTerminal
+      ? Prompt(
+        session: session, typed: typed, output: output, recording: recording,
+        keepsHistory: options.keepsHistory, runsStartUpFile: options.runsStartUpFile) : nil
+    let status = await run(scripts, then: prompt, in: session, options, input, output)
+    recording?.tell(output)
+    return recording?.finish(status) ?? status
+  }
+
+  /// Runs scripts and then the prompt, if there is to be one, and gives the status to leave with.
+  private static func run(
+    _ scripts: [Script], then prompt: Prompt?, in session: Session, _ options: Options,
+    _ input: StandardInput, _ output: StandardOutput
+  ) async -> Int32 {
+    if prompt != nil { useUTF8Locale() }
     let (ending, signal) = await cancelled(
       by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt
-    ) { [scripts] in
+    ) {
       if case .check = options.purpose { return await check(scripts, in: session, output) }
       return await run(scripts, in: session, echoes: options.echoes, output)
     }
@@ -66,13 +89,10 @@ enum Zerts {
     switch ending {
     case .quit, .outputFailed: break
     case .finished, .failed, .interrupted:
-      if wantsMore, isAtTerminal {
+      if let prompt {
         // Behind the ^C that the terminal has shown.
         if ending == .interrupted { output.message("\n") }
-        let prompt = Prompt(
-          session: session, typed: typed, output: output, keepsHistory: options.keepsHistory,
-          runsStartUpFile: options.runsStartUpFile)
-        typed.value = []
+        prompt.typed.value = []
         return output.finish(await prompt.run())
       }
     }
@@ -108,6 +128,26 @@ enum Zerts {
       if first == .finished { first = ending }
     }
     return first
+  }
+}
+
+extension Recording {
+  /// The recording that the options ask for, if they do, in a file that is none of those read.
+  fileprivate static func named(
+    by options: Options, apartFrom files: [FilePath]
+  ) throws(WrongUse) -> Recording? {
+    guard let path = options.recording else { return nil }
+    let scripts = options.inputs.compactMap { input in
+      if case .file(let path) = input { path.expandingHome } else { nil }
+    }
+    return try Recording(in: path, apartFrom: files + scripts)
+  }
+
+  /// Says once, on standard error, why it has ended early, when it has.
+  fileprivate func tell(_ output: StandardOutput) {
+    // A message that is cancelled is lost; there will be another time.
+    guard !Task.isCancelled, let report = takeReport() else { return }
+    output.message(report + "\n")
   }
 }
 

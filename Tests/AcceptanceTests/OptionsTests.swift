@@ -14,6 +14,7 @@ struct OptionsTests {
     #expect(run.status == 0 && run.messages == "")
     for option in [
       "-c, --command COMMANDS", "-i, --interactive", "-k, --keep-going", "--demo", "--network FILE",
+      "--record FILE",
       "--api URL", "--timeout SECONDS", "-V, --version", "-h, --help",
     ] { #expect(run.output.contains("\(option)  "), "\(option)") }
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -23,11 +24,13 @@ struct OptionsTests {
     ("--frob", "unknown option --frob"), ("-x", "unknown option -x"),
     ("-kx", "unknown option -x"), ("--ti", "--timeout takes an argument"),
     ("-c", "-c takes an argument"), ("--command", "--command takes an argument"),
+    ("--rec", "--record takes an argument"),
     ("-o xml", "unknown format: xml"), ("--output=", "unknown format: "),
     ("--update", "--update goes with --verify"),
     ("--check --verify", "--check and --verify do not go together"),
     ("--verify", "--verify and -c do not go together"),
     ("--check -e", "--check and --echo do not go together"),
+    ("--check --record x", "--check and --record do not go together"),
     ("--check -i", "--check and --interactive do not go together"),
     ("--demo=3", "--demo takes no argument"), ("--=3", "--=3 may be several options"),
     ("--demo --network x", "--demo and --network are two networks, and there can be one"),

@@ -111,6 +111,25 @@ struct RealResponsesTests {
     }
   }
 
+  @Test func `are replayed from a recording, which can be read`() async throws {
+    let folder = try TemporaryFolder()
+    let world = try World.server(RealResponses.server())
+    let commands = ["-c", "ls; open 1-64; load; ls; open 3"]
+    let run = try await world.run(["--record", "recorded"] + commands, in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.utf8.count > 50_000)
+    #expect(
+      try await ProgramRun.of("zerts", ["--network", "recorded"] + commands, in: folder.url) == run)
+    let text = try String(contentsOfFile: folder.path("recorded"), encoding: .utf8)
+    let rules = text.split(separator: "\n").dropFirst(2)
+    // Both loads, 64 details, and those of one that is opened again after the second load.
+    #expect(rules.count == 67)
+    let readable = rules.filter {
+      $0.contains(" 200 escaped {\"meals\":[{") && $0.replacing("%0A", with: "").hasSuffix("}]}")
+    }
+    #expect(readable.count == 67)
+  }
+
   /// The details of a meal, made another way than the mapper makes them.
   private func expected(_ meal: [String: Any]) -> DessertDetails {
     func text(_ key: String) -> String? {

@@ -1,11 +1,11 @@
-import Foundation
+public import Foundation
 
 /// Bodies in gzip's format, made by hand.
-enum Gzip {
+public enum Gzip {
   private static let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]
 
   /// A file that holds `text` without compressing it.
-  static func stored(_ text: String) -> Data {
+  public static func stored(_ text: String) -> Data {
     let bytes = Array(text.utf8)
     let length = littleEndian(UInt16(bytes.count)) + littleEndian(~UInt16(bytes.count))
     return Data(
@@ -14,7 +14,7 @@ enum Gzip {
   }
 
   /// The beginning of a file that holds `count` zeroes in about a 160th of the space.
-  static func bomb(count: Int) -> Data {
+  public static func bomb(count: Int) -> Data {
     var bits = BitWriter()
     // One last block with the fixed code, a zero, and then 258 bytes from one byte back each.
     bits.append("110")

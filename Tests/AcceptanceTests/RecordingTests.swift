@@ -1,0 +1,318 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sessions whose network is recorded, and replays of them.
+struct RecordingTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: Fault.all + Fault.ofBodies)
+  func `replays what a server answered`(fault: Fault) async throws {
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "/filter.php?c=Dessert": .json(Fixtures.feed)
+      case "/lookup.php?i=71": .json(Fixtures.details)
+      default: fault.answer
+      }
+    }
+    let run = try await replayed(
+      ["--api", server.url.absoluteString, "--timeout", fault.timeout],
+      ["-k", "-c", "ls; open 1; open 2; load; open 2; open 1; load; ls"])
+    let host = "127.0.0.1:\(server.url.port ?? 0)"
+    #expect(run.status == fault.status)
+    #expect(run.messages.contains(fault.sentence.replacing("HOST", with: host)))
+  }
+
+  @Test(arguments: [
+    "http://HOST:PORT", "ftp://HOST:PORT/x", "http://a%20b.invalid/", "LOOP", "NEXT",
+  ])
+  func `replays redirects, and names the host to which they led`(target: String) async throws {
+    let other = try LoopbackServer { $0.path == "/feed" ? .json(Fixtures.feed) : .status(500) }
+    let next = other.url.absoluteString
+    let location = target.replacing("HOST", with: "127.0.0.1")
+      .replacing("PORT", with: "\(other.url.port ?? 0)")
+      .replacing("LOOP", with: "/").replacing("NEXT", with: "\(next)/feed")
+    let server = try LoopbackServer { request in
+      request.query == "c=Dessert" && target != "NEXT" || request.path == "/"
+        ? .redirect(to: location) : .redirect(to: "\(next)/\(request.query == nil ? "" : "feed")")
+    }
+    let run = try await replayed(["--api", server.url.absoluteString], ["-k", "-c", "ls; open 1"])
+    // That it fails is what names the host.
+    #expect(run.status != 0)
+    withExtendedLifetime((server, other)) {}
+  }
+
+  @Test func `replays that there is no server, or none that can be trusted`() async throws {
+    let port = try UnheardPort()
+    let server = try LoopbackServer { _ in .json(Fixtures.feed) }
+    let secure = server.url.absoluteString.replacing("http:", with: "https:")
+    for api in [port.url.absoluteString, secure, "http://themealdb.invalid", "http://[::1]:1/x/"] {
+      let run = try await replayed(["--api", api], ["-k", "-c", "ls; retry; open a"])
+      #expect(run.status == 3)
+    }
+    withExtendedLifetime((port, server)) {}
+  }
+
+  @Test func `replays a network script, and the recording of a replay is the same`() async throws {
+    let script = """
+      feed 500 Internal Server Error
+      feed at a.example no-network
+      feed timeout
+      feed 200 {"meals":[{"idMeal":"5 2","strMeal":"Flan"},{"idMeal":"*","strMeal":"Tart"}]}
+      feed too-large
+      details "5 2" after 20ms 200 < flan.json
+      details "5 2" 429 retry-after 3600
+      """
+    let flan = #"{"meals":[{"idMeal":"5 2","strMeal":"Flan","strInstructions":"Stir\u2028."}]}"#
+    try folder.write(Data(script.utf8), to: "test.network")
+    try folder.write(Data("\n\(flan)\r\n".utf8), to: "flan.json")
+    let commands = ["load; load; load; load; load; ls; open 1; open 2; load; load; open 1; ls"]
+    let run = try await replayed(
+      ["--network", "test.network", "--timeout", "7"], ["-k", "-c"] + commands)
+    #expect(run.status == 4)
+    #expect(run.messages.contains("no answer in 7 s\n"))
+    #expect(run.messages.contains(#"has no rule for details "*""#))
+    let again = try await zerts(
+      ["--network", "recorded", "--record", "again", "-k", "-c"] + commands)
+    #expect(again == run)
+    #expect(try text("again") == text("recorded"))
+  }
+
+  @Test func `replays the demo`() async throws {
+    let run = try await replayed(["--demo"], ["-o", "json", "-c", "open 1-18; ls"])
+    #expect(run.status == 0)
+  }
+
+  @Test func `is a network script that people can read`() async throws {
+    let world = try World.scripted(
+      "feed 200 {\"meals\":[]}\nfeed 429 retry-after 30 Slow down\nfeed offline")
+    _ = try await world.run(["--record", "recorded", "-k", "-c", "load; load; load"], in: folder)
+    #expect(
+      try text("recorded") == """
+        # What a network answered to zerts: a network script.
+        # zerts --network FILE answers like that again, from this file.
+        feed 200 {"meals":[]}
+        feed 429 retry-after 30 Slow down
+        feed offline
+
+        """)
+  }
+
+  @Test(arguments: ["0", "022", "0777"])
+  func `is for nobody else's eyes, whatever the umask`(mask: String) async throws {
+    let program = try #require(BuiltProgram.path("zerts"))
+    let command = #"umask "$1"; exec "$0" --demo --record new -c load"#
+    let run = try await ProgramRun.of(
+      path: "/bin/sh", ["-c", command, program, mask], in: folder.url)
+    #expect(run == ProgramRun(output: "18 desserts\n"))
+    #expect(try mode("new") == 0o600)
+  }
+
+  @Test func `replaces a file, and is written through a link`() async throws {
+    try folder.write(Data(repeating: 0x78, count: 1 << 20), to: "old")
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder.path("old"))
+    try manager.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "old")
+    let world = try World.scripted("feed lost")
+    let run = try await world.run(["--record", "link", "-c", "load"], in: folder)
+    #expect(run.status == 3)
+    #expect(try text("old").hasSuffix("\nfeed lost\n"))
+    #expect(try mode("old") == 0o600)
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("link")) == "old")
+  }
+
+  @Test(arguments: [
+    ("none/x", "none/x: No such file or directory"), (".", ".: Is a directory"),
+    ("", ": No such file or directory"),
+  ])
+  func `cannot be in a file that cannot be written, and nothing is run`(
+    file: String, sentence: String
+  ) async throws {
+    let run = try await zerts(["--demo", "--record", file, "-c", "echo"])
+    #expect(run == ProgramRun(status: 2, messages: "zerts: \(sentence)\n"))
+  }
+
+  @Test(arguments: ["test.network", "./net/../test.network", "link", "feed.json", "test.zerts"])
+  func `cannot be in a file that is read`(file: String) async throws {
+    let files = [
+      "test.network": "feed 200 < feed.json", "feed.json": Fixtures.feed, "test.zerts": "echo",
+      "net/x": "",
+    ]
+    for (name, text) in files { try folder.write(Data(text.utf8), to: name) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "test.network")
+    let run = try await zerts(["--network", "test.network", "--record", file, "test.zerts"])
+    #expect(
+      run
+        == ProgramRun(
+          status: 2, messages: "zerts: \(file): it is read, and --record would replace it\n"))
+    for (name, text) in files { #expect(try self.text(name) == text) }
+  }
+
+  @Test(arguments: [
+    ["none.zerts"], ["--network", "none.network"], ["--timeout", "0"], ["--version"],
+  ])
+  func `is not begun when nothing is run`(arguments: [String]) async throws {
+    try folder.write(Data("old".utf8), to: "recorded")
+    _ = try await zerts(["--record", "recorded"] + arguments)
+    #expect(try text("recorded") == "old")
+  }
+
+  @Test func `keeps what came when the process is killed`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+    }
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      program,
+      [
+        "--timeout", "3600", "--api", server.url.absoluteString, "--record",
+        folder.path("recorded"), "-c", "ls; open 1",
+      ], environment: ["TERM": "dumb"])
+    #expect(await server.wait { $0.requests.count == 2 })
+    terminal.signal(SIGKILL)
+    #expect(try terminal.exitStatus() == -SIGKILL)
+    #expect(
+      try await zerts(["--network", "recorded", "-c", "ls"]) == ProgramRun(output: Fixtures.list))
+  }
+
+  @Test func `tells of a request that was cancelled in a comment`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+    }
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      program,
+      [
+        "--timeout", "3600", "--api", server.url.absoluteString, "--record",
+        folder.path("recorded"), "-c", "ls; open 1",
+      ], environment: ["TERM": "dumb"])
+    #expect(await server.wait { $0.requests.count == 2 })
+    try terminal.send("\u{3}")
+    #expect(try terminal.exitStatus() == 130)
+    let lines = try text("recorded").split(separator: "\n").dropFirst(2)
+    #expect(lines.first?.hasPrefix("feed at 127.0.0.1:\(server.url.port ?? 0) 200 {") == true)
+    #expect(lines.dropFirst() == ["# no answer to details 71: cancelled"])
+  }
+
+  @Test func `goes on without a recording when the disk is full, and says so once`() async throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let full = "zerts: /dev/full: No space left on device\n"
+    let world = try World.online(over: .scripted)
+    #expect(
+      try await world.run("--record", "/dev/full", "-c", "ls; open 1")
+        == ProgramRun(status: 1, output: Fixtures.list + Fixtures.tart, messages: full))
+    #expect(
+      try await world.run("--record", "/dev/full", "-c", "open x")
+        == ProgramRun(
+          status: 1,
+          messages: full + "-c:1:6: open: no dessert matches \"x\"\n  open x\n       ^\n"))
+    #expect(try await world.run("--record", "/dev/full", "-c", "quit 5").status == 5)
+  }
+
+  @Test func `has whole rules alone when the disk is full later`() async throws {
+    // The limit on a file's size stands for a full disk, of which one has only devices to test.
+    let long = String(repeating: " ", count: 100_000)
+    let world = try World.scripted(
+      "feed 200 \(Fixtures.feed)\ndetails 71 200 \(long)[]\ndetails * lost")
+    let program = try #require(BuiltProgram.path("zerts"))
+    let command = #"trap '' XFSZ; ulimit -f 8; exec "$0" "$@""#
+    let run = try await ProgramRun.of(
+      path: "/bin/sh",
+      ["-c", command, program] + world.arguments
+        + ["--record", "recorded", "-k", "-c", "ls; open 1; open 2; ls | cat"], in: folder.url)
+    #expect(
+      run
+        == ProgramRun(
+          status: 4, output: Fixtures.list + Fixtures.list,
+          messages: """
+            zerts: recorded: File too large
+            -c:1:5: open: invalid data from themealdb.com: the answer has an unexpected shape
+            -c:1:13: open: no connection to themealdb.com: the connection was lost
+
+            """))
+    #expect(try text("recorded").hasSuffix("\nfeed 200 \(Fixtures.feed)\n"))
+    withExtendedLifetime(world) {}
+  }
+
+  @Test func `says above the prompt that it has ended early`() async throws {
+    let world = try World.scripted(
+      "feed 200 \(String(repeating: " ", count: 9_000))\(Fixtures.feed)")
+    let program = try #require(BuiltProgram.path("zerts"))
+    let command = #"trap '' XFSZ; ulimit -f 8; exec "$0" "$@""#
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", command, program] + world.arguments + ["--record", folder.path("r"), "--no-history"],
+      environment: ["TERM": "dumb"])
+    let message = "zerts: \(folder.path("r")): File too large"
+    try terminal.expect("the message") {
+      $0.lines.joined().replacing("zerts>", with: "") == message + "3 desserts"
+        && $0.lines.last == "zerts>"
+    }
+    try terminal.send("quit\n")
+    #expect(try terminal.exitStatus() == 1)
+    withExtendedLifetime(world) {}
+  }
+
+  /// Runs commands with options for the network, and again on a recording of that, which must be the
+  /// same in all that can be seen.
+  private func replayed(_ network: [String], _ commands: [String]) async throws -> ProgramRun {
+    let run = try await zerts(network + ["--record", "recorded"] + commands)
+    #expect(try await zerts(["--network", "recorded"] + commands) == run)
+    return run
+  }
+
+  private func zerts(_ arguments: [String]) async throws -> ProgramRun {
+    try await .of("zerts", arguments, in: folder.url)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: folder.path(name), encoding: .utf8)
+  }
+
+  private func mode(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: folder.path(name))[.posixPermissions] as? Int
+  }
+}
+
+extension Fault {
+  /// Answers whose bytes are hard to write on one line, or to keep apart from what means more.
+  fileprivate static let ofBodies =
+    [
+      ("< feed.json", "the answer is not JSON"), ("<", "the answer is not JSON"),
+      ("escaped {}", "the answer is not JSON"), ("100%25", "the answer is not JSON"),
+      ("retry-after 30", "the answer is not JSON"),
+      ("\n", "the answer is empty"), (" ", "the answer is empty"),
+      ("{\r", "the answer is cut short"),
+      ("{\n  \"meals\": []\n}\r\n", "no dessert has the id 72"),
+      ("\u{FEFF}{", "the answer is cut short"),
+      ("\u{0}", "the answer is not JSON"), ("\u{9B}31m", "the answer is not JSON"),
+    ].map { body, sentence in
+      Fault(
+        name: "body \(body.debugDescription)", status: 4,
+        sentence: "invalid data from HOST: \(sentence)",
+        answer: .json(body))
+    } + [
+      Fault(
+        name: "gzip", status: 4, sentence: "invalid data from HOST: no dessert has the id 72",
+        answer: .status(
+          200, headers: ["Content-Encoding": "gzip"], body: Gzip.stored(#"{"meals":null}"#))),
+      Fault(
+        name: "bad gzip", status: 4,
+        sentence: "invalid data from HOST: the answer cannot be decompressed",
+        answer: .status(200, headers: ["Content-Encoding": "gzip"], body: Data("text".utf8))),
+      Fault(
+        name: "no HTTP", status: 4,
+        sentence: "invalid data from HOST: the answer is not proper HTTP",
+        answer: .raw("hello\r\n")),
+      Fault(
+        name: "999", status: 4, sentence: "invalid data from HOST: it answered 999",
+        answer: .status(999)),
+      Fault(
+        name: "503 that says when", status: 4,
+        sentence: "invalid data from HOST: it answered 503, and asks to wait 0 seconds",
+        answer: .status(503, headers: ["Retry-After": "0"], body: Data("Größe".utf8))),
+    ]
+}

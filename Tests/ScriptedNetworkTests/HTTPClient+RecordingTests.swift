@@ -1,0 +1,158 @@
+import Desserts
+import Foundation
+import MealDB
+import ScriptedNetwork
+import Testing
+
+struct HTTPClientRecordingTests {
+  /// What a client may come to, and the line for it.
+  static let outcomes: [(Result<HTTPResponse, LoadFailure>, String)] = [
+    (.success(.init(status: 200, body: Data("{}".utf8))), "feed 200 {}"),
+    (
+      .success(.init(status: 429, body: Data([0xFF]), retryAfter: 30)),
+      "feed 429 retry-after 30 escaped %FF"
+    ),
+    (.success(.init(status: 999, body: Data(), redirectedHost: "a:1")), "feed at a:1 999"),
+    (.failure(.connectivity(.hostNotFound, host: usual)), "feed offline"),
+    (.failure(.connectivity(.networkDown, host: usual)), "feed no-network"),
+    (.failure(.connectivity(.refused, host: "a:1")), "feed at a:1 refused"),
+    (.failure(.connectivity(.noRoute, host: "a b")), #"feed at "a b" no-route"#),
+    (.failure(.connectivity(.timedOut(seconds: 0.3), host: usual)), "feed timeout 0.3s"),
+    (.failure(.connectivity(.timedOut(seconds: 15), host: usual)), "feed timeout 15s"),
+    (.failure(.connectivity(.lost, host: usual)), "feed lost"),
+    (.failure(.connectivity(.invalidCertificate, host: usual)), "feed bad-certificate"),
+    (.failure(.connectivity(.noCertificates, host: usual)), "feed no-certificates"),
+    (.failure(.connectivity(.noSecureConnection, host: usual)), "feed no-encryption"),
+    (.failure(.connectivity(.proxyNotFound, host: usual)), "feed no-proxy"),
+    (.failure(.connectivity(.missingLibrary(name: "x.so"), host: usual)), "feed no-library x.so"),
+    (.failure(.connectivity(.noRule(request: "feed"), host: usual)), "feed no-rule"),
+    (.failure(.invalidData(.notHTTP, host: usual)), "feed not-http"),
+    (.failure(.invalidData(.tooManyRedirects, host: "a")), "feed at a too-many-redirects"),
+    (.failure(.invalidData(.forbiddenRedirect, host: usual)), "feed forbidden-redirect"),
+    (.failure(.invalidData(.badCompression, host: usual)), "feed bad-compression"),
+    (.failure(.invalidData(.tooLarge(limit: 16), host: usual)), "feed too-large 16"),
+  ]
+
+  static let usual = "themealdb.com"
+
+  @Test(arguments: outcomes)
+  func `writes a rule that gives the same again`(
+    outcome: Result<HTTPResponse, LoadFailure>, line: String
+  ) async throws {
+    let lines = Lines()
+    let client = HTTPClient { (_) throws(LoadFailure) in try outcome.get() }.recorded(
+      by: lines.note)
+    #expect(await result(of: client, .feed) == outcome)
+    #expect(lines.text == line + "\n")
+    #expect(try await result(of: ScriptedNetwork(lines.text).client, .feed) == outcome)
+  }
+
+  @Test func `names the host that was asked, where replays ask another`() async throws {
+    let other = try #require(URL(string: "http://localhost:8080"))
+    for (redirectedHost, host) in [(nil, "localhost:8080"), (Self.usual, Self.usual), ("b", "b")] {
+      let lines = Lines()
+      let response = HTTPResponse(status: 500, body: Data(), redirectedHost: redirectedHost)
+      let client = HTTPClient { (_) throws(LoadFailure) in response }.recorded(by: lines.note)
+      #expect(await result(of: client, .feed, at: other) == .success(response))
+      #expect(lines.text == "feed at \(host) 500\n")
+    }
+  }
+
+  @Test func `writes a comment where there is no answer, and where no rule could tell it`()
+    async throws
+  {
+    let lines = Lines()
+    let failures: [LoadFailure] = [.cancelled, .invalidData(.notJSON, host: "a")]
+    for failure in failures {
+      let client = HTTPClient { (_) throws(LoadFailure) in throw failure }.recorded(by: lines.note)
+      #expect(await result(of: client, .details(id: "a\nb")) == .failure(failure))
+    }
+    for response in [
+      HTTPResponse(status: 1000, body: Data()), .init(status: 200, body: Data(), retryAfter: -1),
+    ] {
+      let client = HTTPClient { (_) throws(LoadFailure) in response }.recorded(by: lines.note)
+      #expect(await result(of: client, .feed) == .success(response))
+    }
+    let client = try ScriptedNetwork("feed lost").client.recorded(by: lines.note)
+    _ = try? await client.get(try #require(URL(string: "http://a/b?c=d")))
+    #expect(
+      lines.text == #"""
+        # no answer to details "a\u000ab": cancelled
+        # no rule can tell what came of details "a\u000ab"
+        # no rule can tell what came of feed
+        # no rule can tell what came of feed
+        # no rule answers http://a/b?c=d
+
+        """#)
+    #expect(try NetworkScript(lines.text).rules.isEmpty)
+  }
+
+  @Test func `writes what replays in the same order, each request on its own`() async throws {
+    let script = """
+      feed 500
+      feed offline
+      feed 200 []
+      details 7 lost
+      details 7 200 seven
+      details * 404
+      """
+    let requests: [Endpoint] = [
+      .feed, .details(id: "7"), .details(id: "8"), .feed, .details(id: "7"), .feed, .feed,
+      .details(id: "8"),
+    ]
+    let lines = Lines()
+    let client = try ScriptedNetwork(script).client.recorded(by: lines.note)
+    var first: [Result<HTTPResponse, LoadFailure>] = []
+    for request in requests { first.append(await result(of: client, request)) }
+    let replay = try ScriptedNetwork(NetworkScript.recordingHeader + lines.text).client
+    var second: [Result<HTTPResponse, LoadFailure>] = []
+    for request in requests { second.append(await result(of: replay, request)) }
+    #expect(first == second)
+    #expect(lines.text.split(separator: "\n").count == requests.count)
+  }
+
+  @Test func `writes whole lines, whoever asks at once`() async throws {
+    let lines = Lines()
+    let client = try ScriptedNetwork("details * 200 {}").client.recorded(by: lines.note)
+    await withTaskGroup { group in
+      for id in 0..<100 {
+        group.addTask { _ = await result(of: client, .details(id: "\(id)")) }
+      }
+    }
+    let expected = (0..<100).map { "details \($0) 200 {}" }
+    #expect(lines.text.split(separator: "\n").sorted() == expected.sorted().map { $0[...] })
+  }
+
+  @Test func `starts with comments alone`() throws {
+    #expect(NetworkScript.recordingHeader.hasSuffix("\n"))
+    #expect(try NetworkScript(NetworkScript.recordingHeader).rules.isEmpty)
+  }
+}
+
+/// What a client comes to when it asks for this.
+private func result(
+  of client: HTTPClient, _ request: Endpoint, at base: URL = Endpoint.defaultBase
+) async -> Result<HTTPResponse, LoadFailure> {
+  do {
+    return .success(try await client.get(request.url(at: base)))
+  } catch {
+    return .failure(error)
+  }
+}
+
+/// The lines that were written.
+private final class Lines: @unchecked Sendable {
+  // The lock guards every access.
+  private let lock = NSLock()
+  private var noted = ""
+
+  var text: String { lock.withLock { noted } }
+
+  func note(_ line: String) { lock.withLock { noted += line } }
+}
+
+extension NetworkScript {
+  fileprivate init(_ text: String) throws {
+    try self.init(parsing: Data(text.utf8)) { (_) throws(POSIXError) in throw POSIXError(.ENOENT) }
+  }
+}
