@@ -34,8 +34,14 @@ struct Prompt {
       }
     }
     defer { loading.cancel() }
-    if let status = await runStartUpFile() { return status }
-    return await readAndRun(editor)
+    var status = await runStartUpFile()
+    if status == nil { status = await readAndRun(editor) }
+    if let status, status > 128 {
+      // A terminal that goes away says so twice, to the leader of its session and to its group: it
+      // is caught until the end, so that the second time does not make another end of it.
+      _ = Unmanaged.passRetained(signals)
+    }
+    return status ?? ExitStatus.success
   }
 
   /// Runs the start-up file, if there is one, and gives the status to leave with, if it says so.

@@ -10,10 +10,12 @@ final class PersonAtPrompt {
 
   /// Starts zerts in a world; without dim text, unless `NO_COLOR` is taken back.
   ///
-  /// Nothing times out while the test itself has to wait for its turn.
+  /// Nothing times out while the test itself has to wait for its turn. When it `isHeard` by nobody,
+  /// standard output is a pipe whose reader has gone.
   init(
     _ world: World, _ arguments: String..., environment: [String: String] = [:],
-    output: String? = nil, home: TemporaryFolder? = nil, rows: Int = 24, columns: Int = 80
+    output: String? = nil, isHeard: Bool = true, home: TemporaryFolder? = nil, rows: Int = 24,
+    columns: Int = 80
   ) throws {
     self.world = world
     self.home = try home ?? TemporaryFolder()
@@ -21,8 +23,11 @@ final class PersonAtPrompt {
     let basics = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": self.home.url.path, "NO_COLOR": "1",
     ]
+    let words = ["--timeout", "3600"] + world.arguments + arguments
+    // The reader is one that no other test's programs can have been given.
+    let unheard = #"cd && mkfifo p && exec 3<>p 4>p 3<&- && exec "$0" "$@" >&4"#
     terminal = try PseudoTerminal(
-      program, ["--timeout", "3600"] + world.arguments + arguments,
+      isHeard ? program : "/bin/sh", isHeard ? words : ["-c", unheard, program] + words,
       environment: basics.merging(environment) { $1 },
       output: output, rows: rows, columns: columns)
   }

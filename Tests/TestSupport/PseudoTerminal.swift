@@ -125,7 +125,8 @@ public final class PseudoTerminal {
     nonisolated(unsafe) var found: Int32 = 0
     let process = process
     let isOver = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async { @Sendable in
+    // Not one of the shared threads, which other tests may all hold.
+    Thread.detachNewThread { @Sendable in
       found = pseudo_terminal_wait(process)
       isOver.signal()
     }
