@@ -4,7 +4,8 @@ extension Command {
     summary: "do again the last command that failed to load",
     help: """
       After an ls without a network it loads and lists. There is nothing to retry
-      when nothing failed, or when it has worked since.
+      when nothing failed, or when it has worked since. When the server asked to
+      wait, it is not asked before that is over: retry says how long it is.
       """,
     examples: ["retry"], seeAlso: ["load", "status"]
   ) { session, invocation throws(Failure) in
@@ -17,6 +18,11 @@ extension Session {
   fileprivate func retry(
     _ failed: FailedLoad, _ invocation: Invocation
   ) async throws(Failure) -> Effect {
+    if let tooSoon = failed.impatience(at: surroundings.now()) {
+      var failure = Failure(tooSoon)
+      failure.command = failed.command
+      throw failure
+    }
     do throws(Failure) {
       let again = Invocation(
         command: try .named(failed.statement), statement: failed.statement,
@@ -29,10 +35,10 @@ extension Session {
       failure.command = failed.command
       // The line at fault was typed before this one.
       failure.mistake = nil
-      failedLoad =
-        if case .load(let reason) = failure.cause {
-          FailedLoad(statement: failed.statement, command: failed.command, failure: reason)
-        } else { nil }
+      failedLoad = nil
+      if case .load(let reason) = failure.cause {
+        note(reason, of: failed.statement, command: failed.command)
+      }
       throw failure
     }
   }

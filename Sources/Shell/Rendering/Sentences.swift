@@ -104,6 +104,8 @@ enum Sentences {
     case .sourcedTooDeep(let limit): "scripts are nested more than \(limit) deep"
     case .reported: "a command failed"
     case .load(let failure): sentence(for: failure)
+    case .tooSoon(let status, let seconds, let host):
+      sentence(for: .invalidData(.status(status, retryAfter: seconds), host: host)) + " more"
     case .output(.interrupted): "the output was interrupted"
     case .output(.readerGone): "nobody reads the output"
     case .output(.unwritable(let reason)): "cannot write the output: \(reason.words)"
@@ -113,7 +115,7 @@ enum Sentences {
   static func status(for cause: Failure.Cause) -> Int32 {
     switch cause {
     case .load(.connectivity): ExitStatus.noConnectivity
-    case .load(.invalidData): ExitStatus.invalidData
+    case .load(.invalidData), .tooSoon: ExitStatus.invalidData
     case .load(.cancelled), .output(.interrupted): ExitStatus.interrupted
     case .output(.readerGone): ExitStatus.readerGone
     case .reported(let status): status

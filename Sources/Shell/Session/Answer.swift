@@ -47,4 +47,15 @@ struct FailedLoad: Hashable, Sendable {
   let command: String
   /// Why it failed.
   let failure: LoadFailure
+  /// When it failed.
+  let date: Date
+
+  /// What is wrong with trying again at a time: the server asked to wait for longer.
+  func impatience(at now: Date) -> Failure.Cause? {
+    guard case .invalidData(.status(let status, retryAfter: let seconds?), let host) = failure
+    else { return nil }
+    // That the clock was set back makes nobody wait for longer than was asked.
+    let left = (Double(seconds) - max(0, now.timeIntervalSince(date))).rounded(.up)
+    return left > 0 ? .tooSoon(status: status, secondsLeft: Int(left), host: host) : nil
+  }
 }

@@ -82,6 +82,8 @@ struct Failure: Error, Hashable, Sendable {
     case reported(status: Int32)
 
     case load(LoadFailure)
+    /// The server that answered with this status asked to wait, and so many seconds of that are left.
+    case tooSoon(status: Int, secondsLeft: Int, host: String)
     case output(OutputFailure)
   }
 }

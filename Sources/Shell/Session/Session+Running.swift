@@ -83,8 +83,7 @@ extension Session {
       failure.command = failure.command ?? command.name
       failure.statement = invocation.statement
       if failure.command == command.name, case .load(let reason) = failure.cause {
-        failedLoad = FailedLoad(
-          statement: invocation.statement, command: command.name, failure: reason)
+        note(reason, of: invocation.statement, command: command.name)
       }
       throw failure
     }

@@ -32,7 +32,9 @@ public actor Session {
   var firstFailure: Int32?
 
   /// The load of the desserts that is under way.
-  private var flight: Flight?
+  private var feedFlight: Flight<DessertList>?
+  /// The loads of details that are under way.
+  private var detailsFlights: [Dessert.ID: Flight<DessertDetails>] = [:]
 
   /// Creates a session in which nothing is loaded.
   ///
@@ -59,13 +61,7 @@ public actor Session {
   ///
   /// Whoever asks while a load is under way waits for that one.
   func load() async throws(Failure) -> DessertList {
-    surroundings.waiting(true)
-    let result = await boardFlight().landing
-    surroundings.waiting(false)
-    switch result {
-    case .success(let list): return list
-    case .failure(let failure): throw Failure(.load(failure))
-    }
+    try await wait(for: boardFeedFlight())
   }
 
   /// Loads the desserts when a shell starts, and gives the text to be told of how that went.
@@ -74,7 +70,7 @@ public actor Session {
   /// waited for the same load and so has told it already.
   public func loadAtStart() async -> String? {
     if names.value != nil { return nil }
-    let flight = boardFlight()
+    let flight = boardFeedFlight()
     let result = await flight.landing
     guard flight.passengers == 1 else { return nil }
     switch result {
@@ -82,23 +78,22 @@ public actor Session {
     case .failure(.cancelled): return nil
     case .failure(let failure):
       let statement = Statement(command: Command.load.name)
-      failedLoad = FailedLoad(
-        statement: statement, command: Command.load.name, failure: failure)
+      note(failure, of: statement, command: Command.load.name)
       var report = Failure(.load(failure))
       report.command = Command.load.name
       return report.report(frames: [])
     }
   }
 
-  private func boardFlight() -> Flight {
-    let flight = self.flight ?? Flight(Task { await self.fly() })
+  private func boardFeedFlight() -> Flight<DessertList> {
+    let flight = feedFlight ?? Flight(Task { await self.fetchFeed() })
     flight.passengers += 1
-    self.flight = flight
+    feedFlight = flight
     return flight
   }
 
-  private func fly() async -> Result<DessertList, LoadFailure> {
-    defer { flight = nil }
+  private func fetchFeed() async -> Result<DessertList, LoadFailure> {
+    defer { feedFlight = nil }
     do throws(LoadFailure) {
       let (list, leftOut) = try await loader.list
       if Task.isCancelled { throw .cancelled }
@@ -113,18 +108,44 @@ public actor Session {
   }
 
   /// The details of a dessert: those kept since it was opened first, or else the server's.
+  ///
+  /// Whoever asks while they are under way waits for those.
   func details(of dessert: Dessert) async throws(Failure) -> DessertDetails {
     if let kept = details[dessert.id] { return kept }
-    surroundings.waiting(true)
-    defer { surroundings.waiting(false) }
+    let flight =
+      detailsFlights[dessert.id] ?? Flight(Task { await self.fetchDetails(of: dessert.id) })
+    flight.passengers += 1
+    detailsFlights[dessert.id] = flight
+    return try await wait(for: flight)
+  }
+
+  private func fetchDetails(of id: Dessert.ID) async -> Result<DessertDetails, LoadFailure> {
+    defer { detailsFlights[id] = nil }
     do throws(LoadFailure) {
-      let loaded = try await loader.details(dessert.id)
+      let loaded = try await loader.details(id)
       if Task.isCancelled { throw .cancelled }
-      details[dessert.id] = loaded
-      return loaded
+      details[id] = loaded
+      return .success(loaded)
     } catch {
-      throw Failure(.load(error))
+      return .failure(error)
     }
+  }
+
+  /// Waits for a load, and lets it be seen that somebody does.
+  private func wait<Value>(for flight: Flight<Value>) async throws(Failure) -> Value {
+    surroundings.waiting(true)
+    let result = await flight.landing
+    surroundings.waiting(false)
+    switch result {
+    case .success(let value): return value
+    case .failure(let failure): throw Failure(.load(failure))
+    }
+  }
+
+  /// Notes what a command failed to load, so that it can be tried again.
+  func note(_ failure: LoadFailure, of statement: Statement, command: String) {
+    failedLoad = FailedLoad(
+      statement: statement, command: command, failure: failure, date: surroundings.now())
   }
 
   /// Opens a dessert: shows its details and remembers that it was the last.
@@ -134,8 +155,11 @@ public actor Session {
     return .answer(.details(details))
   }
 
-  /// How many wait for the load that is under way.
-  var passengers: Int { flight?.passengers ?? 0 }
+  /// How many wait for the desserts that are under way.
+  var feedPassengers: Int { feedFlight?.passengers ?? 0 }
+
+  /// How many wait for the details of a dessert that are under way.
+  func passengers(for id: Dessert.ID) -> Int { detailsFlights[id]?.passengers ?? 0 }
 
   /// How the session stands.
   var status: SessionStatus {
@@ -159,29 +183,6 @@ extension DessertLoader {
       let feed = try await feed()
       if Task.isCancelled { throw .cancelled }
       return (DessertList(feed.desserts), feed.leftOut)
-    }
-  }
-}
-
-/// A load of the desserts that is under way, and those who wait for it.
-private final class Flight {
-  var passengers = 0
-  private let task: Task<Result<DessertList, LoadFailure>, Never>
-
-  init(_ task: Task<Result<DessertList, LoadFailure>, Never>) {
-    self.task = task
-  }
-
-  /// How it ended.
-  ///
-  /// Cancelling one who waits cancels it for all.
-  nonisolated(nonsending) var landing: Result<DessertList, LoadFailure> {
-    get async {
-      await withTaskCancellationHandler {
-        await task.value
-      } onCancel: { [task] in
-        task.cancel()
-      }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Desserts
+import Foundation
 import Testing
 
 @testable import Shell
@@ -88,5 +90,44 @@ struct RetryTests {
         ! retry: nothing to retry
 
         """)
+  }
+
+  @Test func `asks a server that asked to wait only when the time is over`() async throws {
+    let clock = Snapshot(Date(timeIntervalSince1970: 1000))
+    let asks = Snapshot(0)
+    let session = Session(
+      loader: DessertLoader(
+        feed: { () throws(LoadFailure) in
+          asks.value += 1
+          guard asks.value > 1 else {
+            throw .invalidData(.status(429, retryAfter: 30), host: "themealdb.com")
+          }
+          return DessertFeed(desserts: [Dessert(id: "1", name: "Flan")])
+        },
+        details: { (_) throws(LoadFailure) in throw .cancelled }),
+      surroundings: Surroundings(
+        source: "", now: { clock.value }, timeZone: .gmt, random: { _ in 0 },
+        display: { .plain }, openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }
+      ))
+    let recorder = Recorder()
+    var endings: [Ending] = []
+    endings.append(await session.run(line: "ls", output: recorder.output))
+    for time in [1000, 1011.5, 500, 1029.1, 1030] {
+      clock.value = Date(timeIntervalSince1970: time)
+      endings.append(await session.run(line: "retry", output: recorder.output))
+    }
+    #expect(
+      recorder.text == """
+        ! ls: invalid data from themealdb.com: it answered 429, and asks to wait 30 seconds
+        ! Type retry to try again.
+        ! ls: invalid data from themealdb.com: it answered 429, and asks to wait 30 seconds more
+        ! ls: invalid data from themealdb.com: it answered 429, and asks to wait 19 seconds more
+        ! ls: invalid data from themealdb.com: it answered 429, and asks to wait 30 seconds more
+        ! ls: invalid data from themealdb.com: it answered 429, and asks to wait 1 second more
+        1  Flan
+
+        """)
+    #expect(endings == [4, 4, 4, 4, 4].map { .failed(status: $0) } + [.finished])
+    #expect(asks.value == 2)
   }
 }

@@ -62,7 +62,8 @@ enum Shown {
     failed: FailedLoad(
       statement: Statement(
         line: "ls  fig", words: [.init(text: "ls", range: 0..<2), .init(text: "fig", range: 4..<7)]),
-      command: "ls", failure: .connectivity(.refused, host: "themealdb.com")))
+      command: "ls", failure: .connectivity(.refused, host: "themealdb.com"),
+      date: Date(timeIntervalSince1970: 1_750_000_000)))
 
   static let freshStatus = SessionStatus(source: "demo", loaded: nil, failed: nil)
 

@@ -68,6 +68,7 @@ struct SentencesTests {
 
   @Test(
     arguments: [
+      (.tooSoon(status: 429, secondsLeft: 1, host: "themealdb.com"), 4),
       (.load(.cancelled), 130), (.output(.readerGone), 141), (.output(.unwritable(.ENOSPC)), 1),
       (.reported(status: 7), 7), (.nothingToRetry, 1), (.unclosedQuote, 1),
       (.unreadableFile("a", reason: .ENOENT), 1),

@@ -13,13 +13,13 @@ struct SessionTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `waits for a load that is under way instead of asking twice`() async throws {
-    let loading = PausedLoader()
+    let loading = PausedLoad<DessertFeed>()
     let session = Session(loader: loading.loader, surroundings: .test)
     let atStart = Task { await session.loadAtStart() }
     await loading.hasBeenAsked()
     let recorder = Recorder()
     let listing = Task { await session.run(line: "ls", output: recorder.output) }
-    while await session.passengers < 2 { await Task.yield() }
+    while await session.feedPassengers < 2 { await Task.yield() }
     loading.deliver(.success(DessertFeed(desserts: [Dessert(id: "1", name: "Flan")])))
     #expect(await listing.value == .finished)
     #expect(recorder.text == "1  Flan\n")
@@ -44,7 +44,7 @@ struct SessionTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `ends a cancelled load without a word, and lets it be retried`() async throws {
-    let loading = PausedLoader()
+    let loading = PausedLoad<DessertFeed>()
     let session = Session(loader: loading.loader, surroundings: .test)
     let recorder = Recorder()
     let listing = Task { await session.run(line: "ls", output: recorder.output) }
@@ -61,7 +61,7 @@ struct SessionTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `does not take what a cancelled load delivers all the same`() async throws {
-    let loading = PausedLoader(heedsCancelling: false)
+    let loading = PausedLoad<DessertFeed>(heedsCancelling: false)
     let session = Session(loader: loading.loader, surroundings: .test)
     let recorder = Recorder()
     let listing = Task { await session.run(line: "load", output: recorder.output) }
@@ -71,11 +71,87 @@ struct SessionTests {
     #expect(await listing.value == .interrupted)
     #expect(session.names.value == nil)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `waits for details that are under way instead of asking twice`() async throws {
+    let loading = PausedLoad<DessertDetails>()
+    let session = Session(loader: loading.loader, surroundings: .test)
+    let recorder = Recorder()
+    let first = Task { await session.run(line: "open flan", output: recorder.output) }
+    await loading.hasBeenAsked()
+    let second = Task { await session.run(line: "open 1", output: recorder.output) }
+    while await session.passengers(for: "1") < 2 { await Task.yield() }
+    loading.deliver(.success(.flan))
+    #expect(await first.value == .finished)
+    #expect(await second.value == .finished)
+    #expect(recorder.text == .flan + .flan)
+    #expect(loading.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `asks for the details of two desserts at once`() async throws {
+    let loading = PausedLoad<DessertDetails>()
+    let session = Session(loader: loading.loader, surroundings: .test)
+    let recorder = Recorder()
+    let first = Task { await session.run(line: "open flan", output: recorder.output) }
+    await loading.hasBeenAsked()
+    let second = Task { await session.run(line: "open tart", output: recorder.output) }
+    await loading.hasBeenAsked()
+    loading.deliver(.success(.flan))
+    #expect(await first.value == .finished)
+    #expect(await second.value == .finished)
+    #expect(loading.count == 2)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `asks again for details that were cancelled or failed`() async throws {
+    let loading = PausedLoad<DessertDetails>()
+    let session = Session(loader: loading.loader, surroundings: .test)
+    let recorder = Recorder()
+    let opening = Task { await session.run(line: "open flan", output: recorder.output) }
+    await loading.hasBeenAsked()
+    opening.cancel()
+    #expect(await opening.value == .interrupted)
+    let results = [
+      Result<DessertDetails, LoadFailure>.failure(.connectivity(.lost, host: "x")),
+      .success(.flan),
+    ]
+    for result in results {
+      let again = Task { await session.run(line: "retry", output: recorder.output) }
+      await loading.hasBeenAsked()
+      loading.deliver(result)
+      _ = await again.value
+    }
+    #expect(
+      recorder.text == """
+        ! open: no connection to x: the connection was lost
+        ! Type retry to try again.
+
+        """ + .flan)
+    #expect(loading.count == 3)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `does not keep the details that a cancelled load delivers all the same`() async throws {
+    let loading = PausedLoad<DessertDetails>(heedsCancelling: false)
+    let session = Session(loader: loading.loader, surroundings: .test)
+    let recorder = Recorder()
+    let opening = Task { await session.run(line: "open flan", output: recorder.output) }
+    await loading.hasBeenAsked()
+    opening.cancel()
+    loading.deliver(.success(.flan))
+    #expect(await opening.value == .interrupted)
+    let again = Task { await session.run(line: "open flan", output: recorder.output) }
+    await loading.hasBeenAsked()
+    loading.deliver(.success(.flan))
+    #expect(await again.value == .finished)
+    #expect(recorder.text == .flan)
+  }
 }
 
-/// A loader whose loads wait until they are told what to deliver.
-private final class PausedLoader: Sendable {
-  private let waiting = Snapshot<[CheckedContinuation<Result<DessertFeed, LoadFailure>, Never>]>([])
+/// A load that waits until it is told what to deliver.
+private final class PausedLoad<Value: Sendable>: Sendable {
+  private let waiting = Snapshot<[CheckedContinuation<Result<Value, LoadFailure>, Never>]>([])
   private let asked = AsyncStream<Void>.makeStream()
   private let asks = Snapshot(0)
   private let heedsCancelling: Bool
@@ -84,34 +160,59 @@ private final class PausedLoader: Sendable {
     self.heedsCancelling = heedsCancelling
   }
 
+  /// How often it was asked for.
   var count: Int { asks.value }
 
-  var loader: DessertLoader {
-    DessertLoader(
-      feed: { () throws(LoadFailure) in
-        let result = await withTaskCancellationHandler {
-          await withCheckedContinuation { continuation in
-            self.asks.value += 1
-            self.waiting.value.append(continuation)
-            self.asked.continuation.yield()
-          }
-        } onCancel: {
-          if self.heedsCancelling { self.deliver(.failure(.cancelled)) }
-        }
-        return try result.get()
-      },
-      details: { (_) throws(LoadFailure) in throw .cancelled })
+  func callAsFunction() async throws(LoadFailure) -> Value {
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        self.asks.value += 1
+        self.waiting.value.append(continuation)
+        self.asked.continuation.yield()
+      }
+    } onCancel: {
+      if self.heedsCancelling { self.deliver(.failure(.cancelled)) }
+    }
+    return try result.get()
   }
 
   func hasBeenAsked() async {
     for await _ in asked.stream { return }
   }
 
-  func deliver(_ result: Result<DessertFeed, LoadFailure>) {
+  func deliver(_ result: Result<Value, LoadFailure>) {
     let continuations = waiting.value
     waiting.value = []
     for continuation in continuations { continuation.resume(returning: result) }
   }
+}
+
+extension PausedLoad<DessertFeed> {
+  /// A loader of this feed, and of no details.
+  var loader: DessertLoader {
+    DessertLoader(
+      feed: { () throws(LoadFailure) in try await self() },
+      details: { (_) throws(LoadFailure) in throw .cancelled })
+  }
+}
+
+extension PausedLoad<DessertDetails> {
+  /// A loader of two desserts, and of these details whatever the dessert.
+  var loader: DessertLoader {
+    DessertLoader(
+      feed: { () throws(LoadFailure) in
+        DessertFeed(desserts: [Dessert(id: "1", name: "Flan"), Dessert(id: "2", name: "Tart")])
+      },
+      details: { (_) throws(LoadFailure) in try await self() })
+  }
+}
+
+extension DessertDetails {
+  fileprivate static let flan = DessertDetails(id: "1", name: "Flan", instructions: ["Eat it."])
+}
+
+extension String {
+  fileprivate static let flan = "Flan\n\nInstructions\nEat it.\n"
 }
 
 extension Surroundings {
