@@ -10,15 +10,15 @@ public enum DetailsMapper {
   public static func map(
     _ response: HTTPResponse, id: String
   ) throws(LoadFailure.InvalidData) -> DessertDetails {
-    guard case .meals(let items) = try MealsEnvelope<[String: Scalar]>.decode(response),
-      !items.isEmpty
-    else { throw .unknownMeal(id: id) }
-    let meals = items.compactMap { $0.map(Fields.init) }
-    guard let meal = meals.first(where: { $0["idMeal"] == id }) else {
-      guard let other = meals.lazy.compactMap({ $0["idMeal"] }).first else {
-        throw .unexpectedShape
-      }
-      throw .otherMeal(id: other)
+    var asked: Fields?
+    var otherID: String?
+    let envelope = try MealsEnvelope.read(response) { (reader) throws(LoadFailure.InvalidData) in
+      guard let fields = try Fields(&reader), let itemID = fields["idMeal"] else { return }
+      if itemID == id { asked = asked ?? fields } else { otherID = otherID ?? itemID }
+    }
+    guard case .meals(1...) = envelope else { throw .unknownMeal(id: id) }
+    guard let meal = asked else {
+      throw if let otherID { .otherMeal(id: otherID) } else { .unexpectedShape }
     }
     guard let name = meal["strMeal"] else { throw .missing(.name) }
     guard let instructions = meal.instructions else { throw .missing(.instructions) }
@@ -31,14 +31,37 @@ public enum DetailsMapper {
 
 /// The fields of one meal on the wire.
 private struct Fields {
-  let values: [String: Scalar]
+  private let values: [String: String]
 
-  init(_ values: [String: Scalar]) {
+  /// Reads an item; nil when it is no meal.
+  init?(_ reader: inout JSONReader) throws(LoadFailure.InvalidData) {
+    guard try reader.kind() == .object else {
+      try reader.skip()
+      return nil
+    }
+    var values: [String: String] = [:]
+    try reader.object { (reader, key) throws(LoadFailure.InvalidData) in
+      if Self.isOfUse(key) {
+        values[key] = try reader.textOrNumber()
+      } else {
+        try reader.skip()
+      }
+    }
     self.values = values
   }
 
+  private static let names: Set<String> = [
+    "idMeal", "strMeal", "strArea", "strCategory", "strTags", "strInstructions", "strSource",
+    "strYoutube", "strMealThumb",
+  ]
+
+  private static func isOfUse(_ key: String) -> Bool {
+    names.contains(key) || number(of: key, behind: "strIngredient") != nil
+      || number(of: key, behind: "strMeasure") != nil
+  }
+
   /// The text of a field that is there and not blank.
-  subscript(key: String) -> String? { values[key]?.text }
+  subscript(key: String) -> String? { values[key] }
 
   var tags: [String] {
     (self["strTags"] ?? "").split(separator: ",").compactMap { String($0).trimmedOfBlanks }
@@ -49,16 +72,17 @@ private struct Fields {
   /// As text, 10 would come before 2. Blanks are dropped pair by pair, since an ingredient need not
   /// have a measure.
   var ingredients: [Ingredient] {
-    values.keys.compactMap(Self.ingredientNumber).sorted().compactMap { number in
+    values.keys.compactMap { Self.number(of: $0, behind: "strIngredient") }.sorted().compactMap {
+      number in
       self["strIngredient\(number)"].map { Ingredient($0, measure: self["strMeasure\(number)"]) }
     }
   }
 
-  private static func ingredientNumber(_ key: String) -> Int? {
-    let prefix = "strIngredient"
-    guard key.hasPrefix(prefix) else { return nil }
-    let digits = key.dropFirst(prefix.count)
-    return Int(digits).flatMap { String($0) == digits ? $0 : nil }
+  /// The number that a key has behind its name; no recipe needs one of four digits.
+  private static func number(of key: String, behind name: String) -> Int? {
+    guard key.hasPrefix(name) else { return nil }
+    let digits = key.dropFirst(name.count)
+    return Int(digits).flatMap { String($0) == digits && (0..<1000).contains($0) ? $0 : nil }
   }
 
   /// The lines, cut at any line break (CRLF, LF, U+2028) and without the blanks at their edges.

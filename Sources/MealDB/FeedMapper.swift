@@ -10,27 +10,43 @@ public enum FeedMapper {
   public static func map(
     _ response: HTTPResponse
   ) throws(LoadFailure.InvalidData) -> DessertFeed {
-    let items: [Item?]
-    switch try MealsEnvelope<Item>.decode(response) {
-    case .nothing: items = []
-    case .text: throw .unexpectedShape
-    case .meals(let meals): items = meals
-    }
-    let valid = items.compactMap { $0?.dessert }
-    if valid.isEmpty, !items.isEmpty { throw .noValidItem }
+    var desserts: [Dessert] = []
     var ids: Set<Dessert.ID> = []
-    return DessertFeed(
-      desserts: valid.filter { ids.insert($0.id).inserted }, leftOut: items.count - valid.count)
+    var valid = 0
+    let envelope = try MealsEnvelope.read(response) { (reader) throws(LoadFailure.InvalidData) in
+      guard let dessert = try dessert(&reader) else { return }
+      valid += 1
+      if ids.insert(dessert.id).inserted { desserts.append(dessert) }
+    }
+    switch envelope {
+    case .nothing: return DessertFeed(desserts: [])
+    case .text: throw .unexpectedShape
+    case .meals(let count):
+      if valid == 0, count > 0 { throw .noValidItem }
+      return DessertFeed(desserts: desserts, leftOut: count - valid)
+    }
   }
 
-  private struct Item: Decodable {
-    let idMeal: Scalar?
-    let strMeal: Scalar?
-    let strMealThumb: Scalar?
-
-    var dessert: Dessert? {
-      guard let id = idMeal?.text, let name = strMeal?.text else { return nil }
-      return Dessert(id: id, name: name, picture: strMealThumb?.text)
+  /// Reads an item; nil when it has no id or no name.
+  private static func dessert(
+    _ reader: inout JSONReader
+  ) throws(LoadFailure.InvalidData) -> Dessert? {
+    guard try reader.kind() == .object else {
+      try reader.skip()
+      return nil
     }
+    var id: String?
+    var name: String?
+    var picture: String?
+    try reader.object { (reader, key) throws(LoadFailure.InvalidData) in
+      switch key {
+      case "idMeal": id = try reader.textOrNumber()
+      case "strMeal": name = try reader.textOrNumber()
+      case "strMealThumb": picture = try reader.textOrNumber()
+      default: try reader.skip()
+      }
+    }
+    guard let id, let name else { return nil }
+    return Dessert(id: id, name: name, picture: picture)
   }
 }

@@ -2,64 +2,76 @@ import Desserts
 import Foundation
 
 /// The shape of every answer: `{"meals": X}`, where X is a list, null or a text.
-enum MealsEnvelope<Item: Decodable> {
+enum MealsEnvelope {
   /// Null, the server's word for nothing found.
   case nothing
   /// A text such as "Invalid ID".
   case text
-  /// The items; nil for one that is not of an item's shape.
-  case meals([Item?])
+  /// A list with so many items.
+  case meals(count: Int)
 
-  /// Decodes an answer, or says what is wrong with it.
-  static func decode(_ response: HTTPResponse) throws(LoadFailure.InvalidData) -> Self {
+  /// Reads an answer, or says what is wrong with it; `item` reads each item of the list.
+  static func read(
+    _ response: HTTPResponse, item: (inout JSONReader) throws(LoadFailure.InvalidData) -> Void
+  ) throws(LoadFailure.InvalidData) -> Self {
     guard response.status == 200 else {
       throw .status(response.status, retryAfter: response.retryAfter)
     }
     let json = response.body.withoutByteOrderMark
-    if let defect = JSONDefect.visible(in: json) { throw defect }
-    do {
-      return try JSONDecoder().decode(Wire<Item>.self, from: json).meals.envelope
-    } catch DecodingError.dataCorrupted {
-      throw JSONDefect.syntax(of: json)
-    } catch {
-      throw .unexpectedShape
+    guard json.isUTF8 else { throw .notUTF8 }
+    if json.allSatisfy(isBlank) { throw .empty }
+    let envelope = try JSONReader.read(json) { (reader) throws(LoadFailure.InvalidData) -> Self? in
+      try Self.envelope(&reader, item: item)
     }
+    guard let envelope else { throw .unexpectedShape }
+    return envelope
   }
-}
 
-private struct Wire<Item: Decodable>: Decodable {
-  let meals: Meals
-
-  struct Meals: Decodable {
-    let envelope: MealsEnvelope<Item>
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        envelope = .nothing
-      } else if (try? container.decode(String.self)) != nil {
-        envelope = .text
+  /// Reads the whole answer; nil when it has another shape.
+  private static func envelope(
+    _ reader: inout JSONReader,
+    item: (inout JSONReader) throws(LoadFailure.InvalidData) -> Void
+  ) throws(LoadFailure.InvalidData) -> Self? {
+    guard try reader.kind() == .object else {
+      try reader.skip()
+      return nil
+    }
+    var envelope: Self?
+    try reader.object { (reader, key) throws(LoadFailure.InvalidData) in
+      if key == "meals" {
+        envelope = try Self.meals(&reader, item: item)
       } else {
-        envelope = .meals(try container.decode([Lenient].self).map(\.item))
+        try reader.skip()
       }
     }
+    return envelope
   }
 
-  /// An item that may be anything: one odd item does not spoil the list.
-  struct Lenient: Decodable {
-    let item: Item?
-
-    init(from decoder: any Decoder) throws {
-      item = try? decoder.singleValueContainer().decode(Item.self)
+  private static func meals(
+    _ reader: inout JSONReader,
+    item: (inout JSONReader) throws(LoadFailure.InvalidData) -> Void
+  ) throws(LoadFailure.InvalidData) -> Self? {
+    switch try reader.kind() {
+    case .array:
+      var count = 0
+      try reader.array { (reader) throws(LoadFailure.InvalidData) in
+        count += 1
+        try item(&reader)
+      }
+      return .meals(count: count)
+    case .null:
+      try reader.skip()
+      return .nothing
+    case .string:
+      try reader.skip()
+      return .text
+    case .object, .number, .boolean:
+      try reader.skip()
+      return nil
     }
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case meals
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    meals = try container.decode(Meals.self, forKey: .meals)
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
   }
 }

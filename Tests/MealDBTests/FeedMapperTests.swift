@@ -59,4 +59,11 @@ struct FeedMapperTests {
   func `refuses a feed in which no item is valid`(json: String) {
     #expect(throws: LoadFailure.InvalidData.noValidItem) { try FeedMapper.map(.ok(json)) }
   }
+
+  @Test func `keeps an item with half a character in it`() throws {
+    let feed = try FeedMapper.map(
+      .ok(#"{"meals":[{"idMeal":"1","strMeal":"Fl\ud800an"},{"idMeal":"2","strMeal":"Tart"}]}"#))
+    #expect(
+      feed.desserts == [Dessert(id: "1", name: "Fl\u{FFFD}an"), Dessert(id: "2", name: "Tart")])
+  }
 }
