@@ -36,6 +36,7 @@ struct AnswerBuffer {
     if text.hasPrefix("HTTP/") {
       headers = .begun
       retryAfter = nil
+      if Self.isSwitch(text) { refusal = .status(101) }
     } else if text.isEmpty {
       headers = .complete
     } else if headers == .begun, let colon = text.firstIndex(of: ":"),
@@ -43,6 +44,11 @@ struct AnswerBuffer {
     {
       retryAfter = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
     }
+  }
+
+  /// Whether a first line says that another protocol follows, which nobody has asked for.
+  private static func isSwitch(_ line: String) -> Bool {
+    line.split(separator: " ").dropFirst().first == "101"
   }
 
   mutating func receiveBody(_ bytes: UnsafeRawBufferPointer) {

@@ -10,6 +10,13 @@ struct CurlReport {
   var systemError: Int32 = 0
   /// The status with which a proxy answered the wish to be connected; 0 when it was not asked.
   var proxyStatus = 0
+  /// What libcurl says of it.
+  var text = ""
+
+  /// Whether the chunks of a body are not made as they should be.
+  ///
+  /// That has the code of a broken connection, but what every libcurl says of it ends in these words.
+  var isBadChunk: Bool { text.hasSuffix("in chunked-encoding") }
 }
 
 extension LoadFailure {
@@ -27,6 +34,8 @@ extension LoadFailure {
       self = .connectivity(Self.unconnected(report.systemError, settings), host: host)
     case CCURLE_OPERATION_TIMEDOUT:
       self = .connectivity(settings.timedOut, host: host)
+    case CCURLE_RECV_ERROR where report.isBadChunk:
+      self = .invalidData(.notHTTP, host: host)
     case CCURLE_RECV_ERROR where report.proxyStatus >= 300, CCURLE_PROXY:
       self = .connectivity(.noRoute, host: host)
     case CCURLE_SSL_CACERT_BADFILE:

@@ -21,6 +21,8 @@ final class Transfer {
   private let library: CurlLibrary
   private let settings: CurlSettings
   private var answer: AnswerBuffer
+  /// What libcurl says of a failure, for the little that its codes do not tell.
+  private let errorText: UnsafeMutablePointer<CChar>
 
   /// Sets a request up; nil when libcurl has no memory for it.
   init?(
@@ -34,12 +36,17 @@ final class Transfer {
     self.library = library
     self.settings = settings
     answer = AnswerBuffer(maximumBody: settings.maximumBody)
+    errorText = .allocate(capacity: CCURL_ERROR_SIZE)
+    errorText.initialize(repeating: 0, count: CCURL_ERROR_SIZE)
     configureRequest()
     configureLimits()
     configureReceivers()
   }
 
-  deinit { CCurlEasyCleanup(library.functions, easy) }
+  deinit {
+    CCurlEasyCleanup(library.functions, easy)
+    errorText.deallocate()
+  }
 
   /// What has come of the transfer that libcurl ended with `code`.
   func ending(code: CCurlCode) -> Ending {
@@ -87,6 +94,7 @@ final class Transfer {
     // Both contexts are this transfer, which lives longer than its handle.
     let context = Unmanaged.passUnretained(self).toOpaque()
     set(CCURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    CCurlEasySetPointer(library.functions, easy, CCURLOPT_ERRORBUFFER, errorText)
     CCurlEasySetPointer(library.functions, easy, CCURLOPT_HEADERDATA, context)
     CCurlEasySetPointer(library.functions, easy, CCURLOPT_WRITEDATA, context)
     CCurlEasySetReceiver(library.functions, easy, CCURLOPT_HEADERFUNCTION) {
@@ -120,7 +128,8 @@ final class Transfer {
       code: code,
       systemError: Int32(
         truncatingIfNeeded: CCurlEasyGetLong(library.functions, easy, CCURLINFO_OS_ERRNO)),
-      proxyStatus: CCurlEasyGetLong(library.functions, easy, CCURLINFO_HTTP_CONNECTCODE))
+      proxyStatus: CCurlEasyGetLong(library.functions, easy, CCURLINFO_HTTP_CONNECTCODE),
+      text: String(cString: errorText))
   }
 
   private func response() -> HTTPResponse {

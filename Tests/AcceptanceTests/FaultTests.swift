@@ -2,93 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each way in which an answer may fail to come, or be of no use.
-struct Fault: Sendable, CustomTestStringConvertible {
-  let name: String
-  let status: Int32
-  /// What is said, with `HOST` for the host's name.
-  let sentence: String
-  let answer: LoopbackServer.Answer
-  var timeout = "30"
-
-  var testDescription: String { name }
-
-  static let all = [
-    Fault(
-      name: "dropped", status: 3, sentence: "no connection to HOST: the connection was lost",
-      answer: .drop),
-    Fault(
-      name: "dropped in the answer", status: 3,
-      sentence: "no connection to HOST: the connection was lost",
-      answer: .raw("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"meals\":")),
-    Fault(
-      name: "hanging", status: 3, sentence: "no connection to HOST: no answer in 2.5 s",
-      answer: .hang, timeout: "2.5"),
-    Fault(
-      name: "300", status: 4, sentence: "invalid data from HOST: it answered 300",
-      answer: .status(300, body: Data("x".utf8))),
-    Fault(
-      name: "404", status: 4, sentence: "invalid data from HOST: it answered 404",
-      answer: .status(404)),
-    Fault(
-      name: "429", status: 4,
-      sentence: "invalid data from HOST: it answered 429, and asks to wait 30 seconds",
-      answer: .status(429, headers: ["Retry-After": "30"])),
-    Fault(
-      name: "500", status: 4, sentence: "invalid data from HOST: it answered 500",
-      answer: .status(500)),
-    Fault(
-      name: "HTML", status: 4, sentence: "invalid data from HOST: the answer is not JSON",
-      answer: .json("<!DOCTYPE html><title>Sorry</title>")),
-    Fault(
-      name: "empty", status: 4, sentence: "invalid data from HOST: the answer is empty",
-      answer: .json("")),
-    Fault(
-      name: "cut JSON", status: 4, sentence: "invalid data from HOST: the answer is cut short",
-      answer: .json(#"{"meals":[{"idMeal":"7"#)),
-    Fault(
-      name: "not UTF-8", status: 4, sentence: "invalid data from HOST: the answer is not UTF-8",
-      answer: .json(Data([0x7B, 0x22, 0xE9, 0x22, 0x7D]))),
-    Fault(
-      name: "17 MiB", status: 4,
-      sentence: "invalid data from HOST: the answer is longer than 16 MiB",
-      answer: .json(Data(repeating: 0x20, count: 17 << 20))),
-  ]
-}
-
 struct FaultTests {
   @Test(arguments: Fault.all)
-  func `of the feed has its error, and leaves the list as it was`(fault: Fault) async throws {
-    let loads = Counter()
-    let world = try World.server(
-      LoopbackServer { _ in loads.next() == 1 ? .json(Fixtures.feed) : fault.answer })
-    let sentence = fault.sentence.replacing("HOST", with: world.host)
-    #expect(
-      try await world.run("--timeout", fault.timeout, "-k", "-c", "load; load; ls")
-        == ProgramRun(
-          status: fault.status, output: "3 desserts\n" + Fixtures.list,
-          messages: "-c:1:7: load: \(sentence)\n"))
+  func `has its error, takes no memory, and leaves all else as it was`(fault: Fault) async throws {
+    let session = try await StruckSession(by: fault)
+    #expect(session.run == session.expected)
+    #expect(session.requests.count { $0.hasSuffix("i=71") } == (fault.feed == nil ? 2 : 1))
+    let idle = try await Self.idle.value
+    if let peak = session.peak, let idlePeak = idle.peak {
+      #expect(peak < idlePeak + 60 << 20)
+      if LongTests.areEnabled { print("\(fault.name): \((peak - idlePeak) >> 10) KiB more") }
+    }
   }
 
-  @Test(arguments: Fault.all)
-  func `of details has its error, and leaves the list and other details as they were`(
-    fault: Fault
-  ) async throws {
-    let world = try World.server(
-      LoopbackServer { request in
-        switch request.query {
-        case "c=Dessert": .json(Fixtures.feed)
-        case "i=71": .json(Fixtures.details)
-        default: fault.answer
-        }
-      })
-    let sentence = fault.sentence.replacing("HOST", with: world.host)
-    #expect(
-      try await world.run("--timeout", fault.timeout, "-k", "-c", "open 1; open 2; ls; open 1")
-        == ProgramRun(
-          status: fault.status, output: Fixtures.tart + Fixtures.list + Fixtures.tart,
-          messages: "-c:1:9: open: \(sentence)\n"))
-  }
+  /// A session to compare the memory of others with.
+  private static let idle = Task { try await StruckSession(by: nil) }
 
   @Test func `of a port that refuses is no connection`() async throws {
     let port = try UnheardPort()
@@ -142,19 +70,5 @@ struct FaultTests {
         == ProgramRun(
           status: 4,
           messages: "-c:1:1: open: invalid data from \(world.host): no dessert has the id 71\n"))
-  }
-}
-
-/// Counts from 1.
-private final class Counter: @unchecked Sendable {
-  // The lock guards every access.
-  private let lock = NSLock()
-  private var count = 0
-
-  func next() -> Int {
-    lock.withLock {
-      count += 1
-      return count
-    }
   }
 }

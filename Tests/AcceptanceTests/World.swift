@@ -126,6 +126,14 @@ enum Fixtures {
     "strMeasure10":"10","strIngredient3":"Pastry","strMeasure3":"1 sheet"}]}
     """#
 
+  /// Details with a name and one line of instructions.
+  static func details(of id: String, _ name: String) -> String {
+    #"{"meals":[{"idMeal":"\#(id)","strMeal":"\#(name)","strInstructions":"Eat it."}]}"#
+  }
+
+  /// What opening those shows.
+  static func page(of name: String) -> String { "\(name)\n\nInstructions\nEat it.\n" }
+
   static let list = """
     1  Almond Tart
     2  Éclair

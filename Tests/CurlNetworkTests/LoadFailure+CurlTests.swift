@@ -52,14 +52,18 @@ struct `A load that fails` {
     "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"meals\":",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n20\r\n{\"meals\":",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n",
-    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
   ])
   func `is lost when the connection breaks`(answer: String) async throws {
     let server = try LoopbackServer { _ in .raw(answer) }
     #expect(await HTTPClient.live().load(server.url) == .noConnection(.lost, to: server.url))
   }
 
-  @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "{\"meals\": []}", "HTTP/9.9 200 OK\r\n\r\n"])
+  @Test(arguments: [
+    "SSH-2.0-OpenSSH_9.2\r\n", "{\"meals\": []}", "HTTP/9.9 200 OK\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}}",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n{}",
+  ])
   func `is no HTTP when something else answers`(answer: String) async throws {
     let server = try LoopbackServer { _ in .raw(answer) }
     #expect(await HTTPClient.live().load(server.url) == .invalidData(.notHTTP, from: server.url))

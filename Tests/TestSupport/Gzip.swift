@@ -16,11 +16,14 @@ public enum Gzip {
   /// The beginning of a file that holds `count` zeroes in about a 160th of the space.
   public static func bomb(count: Int) -> Data {
     var bits = BitWriter()
-    // One last block with the fixed code, a zero, and then 258 bytes from one byte back each.
+    // One last block with the fixed code, a zero, and then 258 bytes from one byte back each. Eight
+    // of those are 13 bytes, so that from there on the same bytes come again and again.
     bits.append("110")
     bits.append("00110000")
-    for _ in 0..<count / 258 { bits.append("1100010100000") }
-    return Data(header + bits.bytes)
+    for _ in 0..<16 { bits.append("1100010100000") }
+    let period = bits.bytes[13..<26]
+    let bytes = (0...count / (8 * 258)).flatMap { _ in period }
+    return Data(header + bits.bytes.prefix(13) + bytes)
   }
 
   private static func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {

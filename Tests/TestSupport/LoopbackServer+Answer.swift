@@ -6,12 +6,14 @@ extension LoopbackServer {
     enum Ending: Sendable {
       case keepConnection
       case closeConnection
+      case resetConnection
       case hang
       case repeated([UInt8], every: Duration)
     }
 
     var bytes: [UInt8]
     var ending: Ending
+    var delay = Duration.zero
 
     /// An answer in full, with the length of its body, after which the connection is kept.
     public static func status(
@@ -36,8 +38,11 @@ extension LoopbackServer {
     }
 
     /// These bytes and no others, after which the connection is closed.
-    public static func raw(_ text: String) -> Answer {
-      Answer(bytes: Array(text.utf8), ending: .closeConnection)
+    public static func raw(_ text: String) -> Answer { .raw(Data(text.utf8)) }
+
+    /// These bytes and no others, after which the connection is closed.
+    public static func raw(_ bytes: Data) -> Answer {
+      Answer(bytes: Array(bytes), ending: .closeConnection)
     }
 
     /// Nothing: the connection is closed at once.
@@ -46,8 +51,28 @@ extension LoopbackServer {
     /// Nothing more, ever: the connection stays open until the client closes it.
     public static var hang: Answer { Answer(bytes: [], ending: .hang) }
 
+    /// The same, behind this text.
+    public func preceded(by text: String) -> Answer {
+      Answer(bytes: Array(text.utf8) + bytes, ending: ending)
+    }
+
+    /// The same, and then this text, which is not part of it.
+    public func followed(by text: String) -> Answer {
+      Answer(bytes: bytes + Array(text.utf8), ending: ending)
+    }
+
     /// After these bytes the connection is closed.
     public func thenClose() -> Answer { Answer(bytes: bytes, ending: .closeConnection) }
+
+    /// After these bytes the connection is broken off, as by a machine that has crashed.
+    public func thenReset() -> Answer { Answer(bytes: bytes, ending: .resetConnection) }
+
+    /// The same, after a time in which the client may close the connection.
+    public func after(_ delay: Duration) -> Answer {
+      var answer = self
+      answer.delay = delay
+      return answer
+    }
 
     /// After these bytes nothing more comes.
     public func thenHang() -> Answer { Answer(bytes: bytes, ending: .hang) }
@@ -68,19 +93,28 @@ extension LoopbackServer {
       return Array("HTTP/1.1 \(status) Status\r\n\(lines.joined())\r\n".utf8)
     }
 
-    /// Sends it; false when the connection is not to be used again.
-    func send(over socket: Socket) -> Bool {
-      guard socket.write(bytes) else { return false }
+    /// Sends it, and says what becomes of the connection.
+    func send(over socket: Socket) -> Connection {
+      if delay > .zero, socket.isClosed(within: delay) { return .isOver }
+      guard socket.write(bytes) else { return .isOver }
       switch ending {
-      case .keepConnection: return true
-      case .closeConnection: return false
+      case .keepConnection: return .isKept
+      case .closeConnection: return .isOver
+      case .resetConnection: return .isReset
       case .hang:
         while !socket.read().isEmpty {}
-        return false
+        return .isOver
       case .repeated(let bytes, let pause):
         while !socket.isClosed(within: pause), socket.write(bytes) {}
-        return false
+        return .isOver
       }
+    }
+
+    /// What becomes of a connection after an answer.
+    enum Connection {
+      case isKept
+      case isOver
+      case isReset
     }
   }
 }

@@ -48,10 +48,10 @@ extension LoopbackServer {
       return isOpen
     }
 
-    private func close(_ connection: Socket) {
+    private func close(_ connection: Socket, byReset isReset: Bool) {
       lock.withLock {
         connections.remove(connection)
-        connection.shutDown()
+        if isReset { connection.resetWhenClosed() } else { connection.shutDown() }
         connection.close()
       }
       records.note { $0.closed += 1 }
@@ -59,11 +59,12 @@ extension LoopbackServer {
 
     private func serve(_ connection: Socket) {
       var reader = RequestReader(socket: connection)
-      while let request = reader.next() {
+      var state = Answer.Connection.isKept
+      while state == .isKept, let request = reader.next() {
         records.note { $0.requests.append(request) }
-        guard answer(request).send(over: connection) else { break }
+        state = answer(request).send(over: connection)
       }
-      close(connection)
+      close(connection, byReset: state == .isReset)
     }
   }
 }

@@ -79,6 +79,13 @@ struct Socket: Hashable, Sendable {
   /// Ends the conversation without giving up the descriptor, which wakes who reads from it.
   func shutDown() { _ = shutdown(descriptor, Int32(bothWays)) }
 
+  /// Makes closing it break the connection off instead of ending it.
+  func resetWhenClosed() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
+  }
+
   func close() { _ = systemClose(descriptor) }
 
   var port: Int {
