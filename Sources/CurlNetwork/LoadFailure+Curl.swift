@@ -8,6 +8,8 @@ struct CurlReport {
   let code: CCurlCode
   /// The `errno` of the last connection that could not be made; 0 when there is none.
   var systemError: Int32 = 0
+  /// The name of the proxy that was to be asked, if there is one.
+  var proxy: String?
   /// The status with which a proxy answered the wish to be connected; 0 when it was not asked.
   var proxyStatus = 0
   /// What libcurl says of it.
@@ -25,9 +27,11 @@ extension LoadFailure {
   /// A code that is not named has no cause of its own here. Whatever it is, no answer came, and the
   /// connection is lost.
   init(_ report: CurlReport, host: String, settings: CurlSettings) {
+    if let proxy = report.proxy, let cause = Self.failure(of: proxy, report) {
+      self = .connectivity(cause, host: host)
+      return
+    }
     switch report.code {
-    case CCURLE_COULDNT_RESOLVE_PROXY:
-      self = .connectivity(.proxyNotFound, host: host)
     case CCURLE_COULDNT_RESOLVE_HOST, CCURLE_URL_MALFORMAT:
       self = .connectivity(Machine.hasNetwork ? .hostNotFound : .networkDown, host: host)
     case CCURLE_COULDNT_CONNECT:
@@ -36,8 +40,6 @@ extension LoadFailure {
       self = .connectivity(settings.timedOut, host: host)
     case CCURLE_RECV_ERROR where report.isBadChunk:
       self = .invalidData(.notHTTP, host: host)
-    case CCURLE_RECV_ERROR where report.proxyStatus >= 300, CCURLE_PROXY:
-      self = .connectivity(.noRoute, host: host)
     case CCURLE_SSL_CACERT_BADFILE:
       self = .connectivity(.noCertificates, host: host)
     case CCURLE_PEER_FAILED_VERIFICATION, CCURLE_SSL_CRL_BADFILE, CCURLE_SSL_ISSUER_ERROR,
@@ -57,6 +59,19 @@ extension LoadFailure {
       self = .invalidData(.badCompression, host: host)
     default:
       self = .connectivity(.lost, host: host)
+    }
+  }
+
+  /// What a proxy has to do with it; nil for nothing.
+  private static func failure(of proxy: String, _ report: CurlReport) -> Connectivity? {
+    switch report.code {
+    case CCURLE_COULDNT_RESOLVE_PROXY: .proxyNotFound(name: proxy)
+    case CCURLE_RECV_ERROR where report.proxyStatus >= 300,
+      CCURLE_COULDNT_CONNECT where report.proxyStatus >= 300:
+      .proxyAnswered(name: proxy, status: report.proxyStatus)
+    case CCURLE_COULDNT_CONNECT where report.systemError == ECONNREFUSED, CCURLE_PROXY:
+      .proxyRefused(name: proxy)
+    default: nil
     }
   }
 

@@ -20,6 +20,7 @@ final class Transfer {
   let easy: OpaquePointer
   private let library: CurlLibrary
   private let settings: CurlSettings
+  private let proxy: Proxy?
   private var answer: AnswerBuffer
   /// What libcurl says of a failure, for the little that its codes do not tell.
   private let errorText: UnsafeMutablePointer<CChar>
@@ -35,6 +36,7 @@ final class Transfer {
     self.easy = easy
     self.library = library
     self.settings = settings
+    proxy = Proxy(for: url)
     answer = AnswerBuffer(maximumBody: settings.maximumBody)
     errorText = .allocate(capacity: CCURL_ERROR_SIZE)
     errorText.initialize(repeating: 0, count: CCURL_ERROR_SIZE)
@@ -61,6 +63,11 @@ final class Transfer {
     guard answer.hasAllHeaders else {
       return .outcome(.failure(.connectivity(.lost, host: host)))
     }
+    // Only a proxy answers with this, and it speaks for itself.
+    if let proxy, status == 407 {
+      let cause = LoadFailure.Connectivity.proxyAnswered(name: proxy.name, status: status)
+      return .outcome(.failure(.connectivity(cause, host: host)))
+    }
     switch Redirect(from: url, status: status, location: location, count: redirects) {
     case .none: return .outcome(.success(response()))
     case .follow(let next): return .redirect(to: next)
@@ -74,10 +81,9 @@ final class Transfer {
     // Empty means every compression that this libcurl can undo.
     set(CCURLOPT_ACCEPT_ENCODING, "")
     CCurlEasyCloseOnExec(library.functions, easy)
-    if url.isLoopback {
-      // Empty means no proxy, whatever the environment says.
-      set(CCURLOPT_PROXY, "")
-    }
+    // Empty means none, whatever the environment says.
+    set(CCURLOPT_PROXY, proxy?.address ?? "")
+    set(CCURLOPT_NOPROXY, "")
   }
 
   private func configureLimits() {
@@ -128,6 +134,7 @@ final class Transfer {
       code: code,
       systemError: Int32(
         truncatingIfNeeded: CCurlEasyGetLong(library.functions, easy, CCURLINFO_OS_ERRNO)),
+      proxy: proxy?.name,
       proxyStatus: CCurlEasyGetLong(library.functions, easy, CCURLINFO_HTTP_CONNECTCODE),
       text: String(cString: errorText))
   }

@@ -31,7 +31,11 @@ public enum LoadFailure: Error, Hashable, Sendable {
     /// The host and this machine could not agree on an encrypted connection.
     case noSecureConnection
     /// The proxy that the environment names could not be found.
-    case proxyNotFound
+    case proxyNotFound(name: String)
+    /// That proxy refused to be connected, or to connect any further.
+    case proxyRefused(name: String)
+    /// That proxy answered with this status, and not the host.
+    case proxyAnswered(name: String, status: Int)
     /// The library that speaks to the network is not installed; `name` is the file looked for.
     case missingLibrary(name: String)
     /// A network script has no rule for this request.

@@ -110,10 +110,9 @@ struct `The causes behind libcurl's codes` {
 
   @Test(
     arguments: [
-      (5, .proxyNotFound), (18, .lost), (28, .timedOut(seconds: 15)), (35, .noSecureConnection),
+      (18, .lost), (28, .timedOut(seconds: 15)), (35, .noSecureConnection),
       (51, .lost), (52, .lost), (55, .lost), (56, .lost), (58, .noSecureConnection),
       (60, .invalidCertificate), (77, .noCertificates), (16, .lost), (92, .lost),
-      (97, .noRoute),
       (9999, .lost),
     ] as [(UInt32, LoadFailure.Connectivity)])
   func `tell what was wrong with the connection`(code: UInt32, cause: LoadFailure.Connectivity) {
@@ -136,9 +135,25 @@ struct `The causes behind libcurl's codes` {
     #expect(failure(report) == .connectivity(cause, host: "themealdb.com"))
   }
 
-  @Test func `tell a proxy that lets nobody through`() {
-    let report = CurlReport(code: CCURLE_RECV_ERROR, proxyStatus: 403)
-    #expect(failure(report) == .connectivity(.noRoute, host: "themealdb.com"))
+  @Test func `tell chunks that are badly made from a connection that broke`() {
+    let report = CurlReport(
+      code: CCURLE_RECV_ERROR, text: "Illegal or missing hexadecimal sequence in chunked-encoding")
+    #expect(failure(report) == .invalidData(.notHTTP, host: "themealdb.com"))
+  }
+
+  @Test(
+    arguments: [
+      (5, 0, 0, .proxyNotFound(name: "proxy:1")), (97, 0, 0, .proxyRefused(name: "proxy:1")),
+      (7, ECONNREFUSED, 0, .proxyRefused(name: "proxy:1")), (7, EHOSTUNREACH, 0, .noRoute),
+      (7, 0, 403, .proxyAnswered(name: "proxy:1", status: 403)),
+      (56, 0, 407, .proxyAnswered(name: "proxy:1", status: 407)), (56, 0, 200, .lost),
+    ] as [(UInt32, Int32, Int, LoadFailure.Connectivity)])
+  func `tell what a proxy has to do with it`(
+    code: UInt32, systemError: Int32, status: Int, cause: LoadFailure.Connectivity
+  ) {
+    let report = CurlReport(
+      code: CCurlCode(code), systemError: systemError, proxy: "proxy:1", proxyStatus: status)
+    #expect(failure(report) == .connectivity(cause, host: "themealdb.com"))
   }
 
   private func failure(_ report: CurlReport) -> LoadFailure {

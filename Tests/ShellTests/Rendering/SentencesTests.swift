@@ -21,7 +21,18 @@ struct SentencesTests {
         "no connection to themealdb.com: there are no certificates here to check its own with"
       ),
       (.noSecureConnection, "no connection to themealdb.com: no secure connection could be made"),
-      (.proxyNotFound, "no connection to themealdb.com: the proxy was not found"),
+      (
+        .proxyNotFound(name: "proxy:3128"),
+        "no connection to themealdb.com: the proxy proxy:3128 was not found"
+      ),
+      (
+        .proxyRefused(name: "proxy:3128"),
+        "no connection to themealdb.com: the proxy proxy:3128 refused"
+      ),
+      (
+        .proxyAnswered(name: "proxy:3128", status: 407),
+        "no connection to themealdb.com: the proxy proxy:3128 answered 407"
+      ),
       (
         .missingLibrary(name: "libcurl.so.4"),
         "no connection to themealdb.com: libcurl.so.4 is not installed"
