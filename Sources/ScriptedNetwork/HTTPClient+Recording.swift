@@ -67,7 +67,16 @@ extension NetworkScript.Reply {
     case .failure(.connectivity(.timedOut(let seconds), let host)):
       return (.timeout(seconds: seconds), host)
     case .failure(.connectivity(.missingLibrary(let name), let host)):
-      return (.missingLibrary(name: name), host)
+      return (.namedFault(.missingLibrary, name: name), host)
+    case .failure(.connectivity(.proxyNotFound(let name), let host)):
+      return (.namedFault(.proxyNotFound, name: name), host)
+    case .failure(.connectivity(.proxyRefused(let name), let host)):
+      return (.namedFault(.proxyRefused, name: name), host)
+    case .failure(.connectivity(.proxyAnswered(let name, let status), let host)):
+      return (.proxyAnswered(name: name, status: status), host)
+    case .failure(.invalidData(.status(let status, let retryAfter), let host)):
+      // One that has no body, and so is refused before it has come in full.
+      return (.answer(status: status, retryAfter: retryAfter, body: Data()), host)
     case .failure(.invalidData(.tooLarge(let limit), let host)):
       return (.tooLarge(limit: limit), host)
     case .failure(.connectivity(_, let host)), .failure(.invalidData(_, let host)):

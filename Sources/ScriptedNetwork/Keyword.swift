@@ -4,7 +4,7 @@ enum Keyword: String {
   case at
   case timeout
   case tooLarge = "too-large"
-  case missingLibrary = "no-library"
+  case proxyAnswered = "proxy-answered"
   case retryAfter = "retry-after"
   case escaped
   case file = "<"

@@ -129,7 +129,7 @@ extension NetworkScript.Reply {
   fileprivate init(
     _ word: String, rest: inout Fields, file: (String) throws(NetworkScript.Mistake.Kind) -> Data
   ) throws(NetworkScript.Mistake.Kind) {
-    if let status = Int(word), word.utf8.count == 3, word.utf8.allSatisfy(isDigit) {
+    if let status = Int(status: word) {
       let retryAfter = rest.skip(.retryAfter) ? try Int(digits: rest.next() ?? "") : nil
       self = .answer(
         status: status, retryAfter: retryAfter, body: try Data(bodyIn: &rest, file: file))
@@ -138,6 +138,10 @@ extension NetworkScript.Reply {
     var said = word
     if let fault = NetworkScript.Fault(rawValue: word) {
       self = .fault(fault)
+    } else if let fault = NetworkScript.NamedFault(rawValue: word) {
+      guard let name = try rest.nextText() else { throw .missingWord(after: word) }
+      self = .namedFault(fault, name: name)
+      said = "\(word) \(name)"
     } else {
       switch Keyword(rawValue: word) {
       case .timeout:
@@ -153,10 +157,13 @@ extension NetworkScript.Reply {
             try Int(digits: text)
           })
         said = text.map { "\(word) \($0)" } ?? word
-      case .missingLibrary:
-        guard let name = try rest.nextText() else { throw .missingWord(after: word) }
-        self = .missingLibrary(name: name)
-        said = "\(word) \(name)"
+      case .proxyAnswered:
+        guard let name = try rest.nextText(), let text = try rest.next() else {
+          throw .missingWord(after: word)
+        }
+        guard let status = Int(status: text) else { throw .badNumber(text) }
+        self = .proxyAnswered(name: name, status: status)
+        said = "\(word) \(name) \(text)"
       default: throw .unknownReply(word)
       }
     }
@@ -184,6 +191,11 @@ extension Data {
 }
 
 extension Int {
+  fileprivate init?(status text: String) {
+    guard text.utf8.count == 3, text.utf8.allSatisfy(isDigit) else { return nil }
+    self.init(text)
+  }
+
   fileprivate init(digits text: String) throws(NetworkScript.Mistake.Kind) {
     guard text.utf8.allSatisfy(isDigit), let number = Int(text) else { throw .badNumber(text) }
     self = number

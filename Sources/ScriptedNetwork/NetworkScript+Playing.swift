@@ -13,12 +13,22 @@ extension NetworkScript.Fault {
     case .invalidCertificate: .connectivity(.invalidCertificate, host: host)
     case .noCertificates: .connectivity(.noCertificates, host: host)
     case .noSecureConnection: .connectivity(.noSecureConnection, host: host)
-    case .proxyNotFound: .connectivity(.proxyNotFound, host: host)
     case .noRule: .connectivity(.noRule(request: request.scriptName), host: host)
     case .notHTTP: .invalidData(.notHTTP, host: host)
     case .tooManyRedirects: .invalidData(.tooManyRedirects, host: host)
     case .forbiddenRedirect: .invalidData(.forbiddenRedirect, host: host)
     case .badCompression: .invalidData(.badCompression, host: host)
+    }
+  }
+}
+
+extension NetworkScript.NamedFault {
+  /// It as the cause of a request's failure.
+  func cause(name: String) -> LoadFailure.Connectivity {
+    switch self {
+    case .missingLibrary: .missingLibrary(name: name)
+    case .proxyNotFound: .proxyNotFound(name: name)
+    case .proxyRefused: .proxyRefused(name: name)
     }
   }
 }

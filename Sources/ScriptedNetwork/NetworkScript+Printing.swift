@@ -30,14 +30,21 @@ extension NetworkScript.Reply {
     case .fault(let fault): fault.rawValue
     case .timeout(let seconds): Keyword.timeout.followed(by: seconds?.scriptSeconds)
     case .tooLarge(let limit): Keyword.tooLarge.followed(by: limit.map { "\($0)" })
-    case .missingLibrary(let name): Keyword.missingLibrary.followed(by: name.asWord)
+    case .namedFault(let fault, let name): "\(fault.rawValue) \(name.asWord)"
+    case .proxyAnswered(let name, let status):
+      Keyword.proxyAnswered.followed(by: "\(name.asWord) \(Self.text(ofStatus: status))")
     case .answer(let status, let retryAfter, let body):
       [
-        String("\(1000 + status)".dropFirst()),
+        Self.text(ofStatus: status),
         retryAfter.map { Keyword.retryAfter.followed(by: "\($0)") },
         body.isEmpty ? nil : body.textInRule,
       ].compactMap { $0 }.joined(separator: " ")
     }
+  }
+
+  /// Three digits.
+  private static func text(ofStatus status: Int) -> String {
+    String("\(1000 + status)".dropFirst())
   }
 }
 

@@ -16,7 +16,8 @@ public import Foundation
 /// ```
 /// rule    = PATTERN [after DURATION] [at HOST] REPLY
 /// pattern = feed | details ID | details * | *
-/// reply   = a word of ``Fault`` | timeout [DURATION] | too-large [BYTES] | no-library NAME
+/// reply   = a word of ``Fault`` | a word of ``NamedFault`` NAME | proxy-answered NAME STATUS
+///         | timeout [DURATION] | too-large [BYTES]
 ///         | STATUS [retry-after SECONDS] BODY
 /// body    = escaped TEXT | < FILE | the rest of the line as it stands
 /// ```
@@ -77,11 +78,24 @@ public struct NetworkScript: Hashable, Sendable {
     case timeout(seconds: Double? = nil)
     /// A body longer than so many bytes, or than the network takes: `too-large 16`, `too-large`.
     case tooLarge(limit: Int? = nil)
-    /// Nothing, as this library is not installed: `no-library libcurl.so.4`.
-    case missingLibrary(name: String)
+    /// Nothing of use, for a reason that one word tells, and the name of what stands in the way:
+    /// `no-library libcurl.so.4`.
+    case namedFault(NamedFault, name: String)
+    /// A proxy's answer with this status, and not the host's: `proxy-answered proxy:3128 407`.
+    case proxyAnswered(name: String, status: Int)
     /// A status of three digits, the seconds to wait that a `Retry-After` asks for, and a body:
     /// `200 {"meals":null}`, `429 retry-after 30 < sorry.html`, `200 escaped []%0A`.
     case answer(status: Int, retryAfter: Int? = nil, body: Data)
+  }
+
+  /// What stands in the way of an answer, in the word that a script has for it, in front of its name.
+  public enum NamedFault: String, CaseIterable, Hashable, Sendable {
+    /// A library that is not installed.
+    case missingLibrary = "no-library"
+    /// A proxy that is not found.
+    case proxyNotFound = "no-proxy"
+    /// A proxy that refuses.
+    case proxyRefused = "proxy-refused"
   }
 
   /// Why no answer of use comes, in the word that a script has for it.
@@ -102,8 +116,6 @@ public struct NetworkScript: Hashable, Sendable {
     case noCertificates = "no-certificates"
     /// No encrypted connection can be agreed on.
     case noSecureConnection = "no-encryption"
-    /// The proxy is not found.
-    case proxyNotFound = "no-proxy"
     /// What the host says is no HTTP.
     case notHTTP = "not-http"
     /// There are more redirects than are followed.

@@ -77,7 +77,10 @@ public actor ScriptedNetwork {
     case .fault(let fault): throw fault.failure(of: request, host: host)
     case .timeout(let seconds):
       throw .connectivity(.timedOut(seconds: seconds ?? ownTimeout), host: host)
-    case .missingLibrary(let name): throw .connectivity(.missingLibrary(name: name), host: host)
+    case .namedFault(let fault, let name):
+      throw .connectivity(fault.cause(name: name), host: host)
+    case .proxyAnswered(let name, let status):
+      throw .connectivity(.proxyAnswered(name: name, status: status), host: host)
     case .tooLarge(let limit):
       throw .invalidData(.tooLarge(limit: limit ?? maximumBody), host: host)
     case .answer(let status, let retryAfter, let body):

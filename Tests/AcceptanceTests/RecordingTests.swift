@@ -8,21 +8,21 @@ struct RecordingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: Fault.all + Fault.ofBodies)
+  @Test(arguments: Fault.oneOfEach + Fault.ofBodies)
   func `replays what a server answered`(fault: Fault) async throws {
     let server = try LoopbackServer { request in
       switch request.target {
       case "/filter.php?c=Dessert": .json(Fixtures.feed)
       case "/lookup.php?i=71": .json(Fixtures.details)
-      default: fault.answer
+      default: fault.answer(request)
       }
     }
     let run = try await replayed(
       ["--api", server.url.absoluteString, "--timeout", fault.timeout],
       ["-k", "-c", "ls; open 1; open 2; load; open 2; open 1; load; ls"])
     let host = "127.0.0.1:\(server.url.port ?? 0)"
-    #expect(run.status == fault.status)
-    #expect(run.messages.contains(fault.sentence.replacing("HOST", with: host)))
+    #expect(run.status == fault.details.status)
+    #expect(run.messages.contains(fault.details.sentence(host: fault.host ?? host)))
   }
 
   @Test(arguments: [
@@ -278,6 +278,12 @@ struct RecordingTests {
 }
 
 extension Fault {
+  /// One fault for each thing that can be said of details.
+  fileprivate static var oneOfEach: [Fault] {
+    var said: Set<String> = []
+    return all.filter { said.insert($0.details.sentence(host: "")).inserted }
+  }
+
   /// Answers whose bytes are hard to write on one line, or to keep apart from what means more.
   fileprivate static let ofBodies =
     [
@@ -290,29 +296,13 @@ extension Fault {
       ("\u{FEFF}{", "the answer is cut short"),
       ("\u{0}", "the answer is not JSON"), ("\u{9B}31m", "the answer is not JSON"),
     ].map { body, sentence in
-      Fault(
-        name: "body \(body.debugDescription)", status: 4,
-        sentence: "invalid data from HOST: \(sentence)",
-        answer: .json(body))
+      Fault("body \(body.debugDescription)", .invalidData(sentence), .json(body))
     } + [
       Fault(
-        name: "gzip", status: 4, sentence: "invalid data from HOST: no dessert has the id 72",
-        answer: .status(
-          200, headers: ["Content-Encoding": "gzip"], body: Gzip.stored(#"{"meals":null}"#))),
+        "gzip", .invalidData("no dessert has the id 72"),
+        .status(200, headers: ["Content-Encoding": "gzip"], body: Gzip.stored(#"{"meals":null}"#))),
       Fault(
-        name: "bad gzip", status: 4,
-        sentence: "invalid data from HOST: the answer cannot be decompressed",
-        answer: .status(200, headers: ["Content-Encoding": "gzip"], body: Data("text".utf8))),
-      Fault(
-        name: "no HTTP", status: 4,
-        sentence: "invalid data from HOST: the answer is not proper HTTP",
-        answer: .raw("hello\r\n")),
-      Fault(
-        name: "999", status: 4, sentence: "invalid data from HOST: it answered 999",
-        answer: .status(999)),
-      Fault(
-        name: "503 that says when", status: 4,
-        sentence: "invalid data from HOST: it answered 503, and asks to wait 0 seconds",
-        answer: .status(503, headers: ["Retry-After": "0"], body: Data("Größe".utf8))),
+        "503 that says when", .invalidData("it answered 503, and asks to wait 0 seconds"),
+        .status(503, headers: ["Retry-After": "0"], body: Data("Größe".utf8))),
     ]
 }

@@ -23,7 +23,14 @@ struct HTTPClientRecordingTests {
     (.failure(.connectivity(.invalidCertificate, host: usual)), "feed bad-certificate"),
     (.failure(.connectivity(.noCertificates, host: usual)), "feed no-certificates"),
     (.failure(.connectivity(.noSecureConnection, host: usual)), "feed no-encryption"),
-    (.failure(.connectivity(.proxyNotFound, host: usual)), "feed no-proxy"),
+    (.failure(.connectivity(.proxyNotFound(name: "p:1"), host: usual)), "feed no-proxy p:1"),
+    (
+      .failure(.connectivity(.proxyRefused(name: "a b"), host: usual)), #"feed proxy-refused "a b""#
+    ),
+    (
+      .failure(.connectivity(.proxyAnswered(name: "p:1", status: 407), host: usual)),
+      "feed proxy-answered p:1 407"
+    ),
     (.failure(.connectivity(.missingLibrary(name: "x.so"), host: usual)), "feed no-library x.so"),
     (.failure(.connectivity(.noRule(request: "feed"), host: usual)), "feed no-rule"),
     (.failure(.invalidData(.notHTTP, host: usual)), "feed not-http"),

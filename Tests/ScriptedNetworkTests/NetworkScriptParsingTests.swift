@@ -58,7 +58,7 @@ struct NetworkScriptParsingTests {
         .init(.anyDetails, .timeout(seconds: 0.5)),
         .init(.anyDetails, .tooLarge()),
         .init(.anyDetails, .tooLarge(limit: 16)),
-        .init(.anyDetails, .missingLibrary(name: "libcurl.so.4")),
+        .init(.anyDetails, .namedFault(.missingLibrary, name: "libcurl.so.4")),
         .init(.anything, .timeout()),
       ])
   }
@@ -122,6 +122,9 @@ struct NetworkScriptParsingTests {
       ("feed at", .missingWord(after: "at")), ("feed at 500", .missingReply),
       ("feed at x after 2s lost", .unknownReply("after")),
       ("feed no-library", .missingWord(after: "no-library")),
+      ("feed proxy-answered p", .missingWord(after: "proxy-answered")),
+      ("feed proxy-answered p 7", .badNumber("7")),
+      ("feed proxy-answered p 407 x", .unknownReply("proxy-answered p 407 x")),
       ("feed no-library a b", .unknownReply("no-library a b")),
       ("feed timeout 2", .badDuration("2")), ("feed timeout 2s 3", .unknownReply("timeout 2s 3")),
       ("feed too-large -1", .badNumber("-1")),

@@ -23,7 +23,10 @@ struct NetworkScriptPrintingTests {
         .init(.details(id: "\"\n\u{85}\u{1F370}\u{202E}"), .fault(.lost)),
         #"details "\"\u000a\u0085\ud83c\udf70\u202e" lost"#
       ),
-      (.init(.feed, .missingLibrary(name: "libcurl.so.4")), "feed no-library libcurl.so.4"),
+      (
+        .init(.feed, .namedFault(.missingLibrary, name: "libcurl.so.4")),
+        "feed no-library libcurl.so.4"
+      ),
     ] as [(NetworkScript.Rule, String)])
   func `writes a rule as a person would`(rule: NetworkScript.Rule, line: String) throws {
     #expect(rule.description == line)
@@ -102,7 +105,12 @@ extension NetworkScript.Reply {
     switch Int.random(in: 0..<8, using: &generator) {
     case 0: return .timeout(seconds: pick([nil, 15, 0, 0.1, seconds], using: &generator))
     case 1: return .tooLarge(limit: pick([nil, 0, number], using: &generator))
-    case 2: return .missingLibrary(name: .random(using: &generator))
+    case 2:
+      let fault = pick(NetworkScript.NamedFault.allCases, using: &generator)
+      return .namedFault(fault, name: .random(using: &generator))
+    case 5:
+      return .proxyAnswered(
+        name: .random(using: &generator), status: Int.random(in: 0...999, using: &generator))
     case 3, 4: return .fault(pick(NetworkScript.Fault.allCases, using: &generator))
     default:
       return .answer(
