@@ -11,7 +11,9 @@ public struct NameKey: Hashable, Sendable {
 
   /// Folds `name`.
   public init(_ name: String) {
-    text = Self.foldedASCII(name) ?? Self.folded(name)
+    var bytes: [UInt8] = []
+    Self.fold(name, into: &bytes)
+    text = String(decoding: bytes, as: UTF8.self)
   }
 
   /// The words of the key, cut at its blanks.
@@ -24,30 +26,43 @@ extension NameKey: Comparable {
 }
 
 extension NameKey {
-  /// The key of a name that is all ASCII, as most are; nil for any other.
-  ///
-  /// This is the same folding without ICU, which takes ten times as long for a name, and whose
-  /// first use costs a process milliseconds and megabytes.
-  private static func foldedASCII(_ name: String) -> String? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(name.utf8.count)
-    var blankIsDue = false
-    for byte in name.utf8 {
-      switch byte {
-      case 0x80...: return nil
-      case UInt8(ascii: " "), 0x09...0x0D: blankIsDue = !bytes.isEmpty
-      case ..<0x20, 0x7F: continue
-      default:
-        if blankIsDue { bytes.append(UInt8(ascii: " ")) }
-        blankIsDue = false
-        let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-        bytes.append(isUpper ? byte | 0x20 : byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  /// Appends the text of the key of `name`, in UTF-8, to what is empty.
+  static func fold(_ name: String, into bytes: inout [UInt8]) {
+    if foldLatin(name, into: &bytes) { return }
+    let folded = folded(name)
+    if !foldLatin(folded, into: &bytes) { bytes += foldedBlanks(folded).utf8 }
   }
 
-  private static func folded(_ name: String) -> String {
+  /// Appends the key of a name in Latin letters, as nearly all are; appends nothing, and is false,
+  /// for any other.
+  private static func foldLatin(_ name: String, into bytes: inout [UInt8]) -> Bool {
+    var blankIsDue = false
+    for scalar in name.unicodeScalars {
+      switch scalar.value {
+      case 0x20, 0x09...0x0D:
+        blankIsDue = !bytes.isEmpty
+        continue
+      case ..<0x20, 0x7F: continue
+      default: break
+      }
+      if blankIsDue { bytes.append(UInt8(ascii: " ")) }
+      blankIsDue = false
+      if scalar.isASCII {
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        bytes.append(isUpper ? byte | 0x20 : byte)
+      } else if let letters = latin(scalar) {
+        bytes += letters
+      } else {
+        bytes.removeAll(keepingCapacity: true)
+        return false
+      }
+    }
+    return true
+  }
+
+  /// What ICU makes of a name, which may have blanks still to be folded.
+  static func folded(_ name: String) -> String {
     // Invisible characters go first: ICU's Latin-ASCII would turn a soft hyphen into a dash.
     var folded = visibleText(of: name)
       .folding(
@@ -56,7 +71,7 @@ extension NameKey {
       // Letters that are no accented ones (ł, ø, æ), quotes and dashes take a transliteration.
       folded = folded.applyingTransform(toASCII, reverse: false) ?? folded
     }
-    return foldedASCII(folded) ?? foldedBlanks(folded)
+    return folded
   }
 
   private static func visibleText(of name: String) -> String {
