@@ -14,11 +14,9 @@ extension DessertList {
     return wordStarts.isEmpty ? index.indices(of: key.words, atWordStarts: false) : wordStarts
   }
 
-  /// The indices of the desserts whose name starts with `key`, and goes on with `more`.
-  public func indices(startingWith key: NameKey, followedBy more: String = "") -> Range<Int> {
-    let prefix = key.text + more
-    let start = keys.indices.partitioningIndex { keys[$0].text >= prefix }
-    let end = (start..<endIndex).partitioningIndex { !keys[$0].text.hasPrefix(prefix) }
-    return start..<end
+  /// The indices of the desserts whose name starts with `key`, and, when its last word is ended,
+  /// goes on with another one.
+  public func indices(startingWith key: NameKey, wordIsEnded: Bool = false) -> Range<Int> {
+    index.range(startingWith: key, wordIsEnded: wordIsEnded)
   }
 }

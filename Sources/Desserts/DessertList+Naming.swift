@@ -23,7 +23,7 @@ extension DessertList {
     if let entry = entry(withID: key.text) { return .one(entry) }
     guard !key.text.isEmpty else { return .none(closest: nil) }
 
-    let wholeNames = indices(startingWith: key).prefix { keys[$0] == key }
+    let wholeNames = index.range(of: key)
     let found = wholeNames.isEmpty ? indices(matching: text) : Array(wholeNames)
     if found.count > 1 { return .several(found.map { self[$0] }) }
     if let index = found.first { return .one(self[index]) }
@@ -43,16 +43,21 @@ extension DessertList {
     let words = key.words
     // Without letters, or with hardly any, everything is close to everything.
     guard words.allSatisfy({ $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
-    let closest = indices.lazy.compactMap { index -> (distance: Int, index: Int)? in
+    // How far each word is from each word of the list, which are fewer than those of its names.
+    let distances = words.map { word in
+      (0..<index.vocabulary.count).map { number in
+        let other = index.vocabulary[number]
+        return word == other ? 0 : word.count < 3 ? nil : word.editDistance(ifCloseTo: other)
+      }
+    }
+    let closest = indices.lazy.compactMap { entry -> (distance: Int, index: Int)? in
       var total = 0
-      for word in words {
-        let distances = keys[index].words.compactMap { other in
-          word == other ? 0 : word.count < 3 ? nil : word.editDistance(ifCloseTo: other)
-        }
-        guard let distance = distances.min() else { return nil }
+      for distances in distances {
+        let known = index.words(ofKeyAt: entry).compactMap { distances[Int($0)] }
+        guard let distance = known.min() else { return nil }
         total += distance
       }
-      return (total, index)
+      return (total, entry)
     }.min { $0 < $1 }
     return closest.map { self[$0.index] }
   }

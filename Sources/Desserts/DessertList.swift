@@ -18,20 +18,19 @@ public struct DessertList: Sendable {
   }
 
   private let desserts: [Dessert]
-  /// The key of each dessert, in the same order.
-  let keys: [NameKey]
-  /// The keys again, for searching.
+  /// The keys of their names, in the same order.
   let index: NameIndex
+  /// The length of the longest id, in bytes of UTF-8.
+  private let longestID: Int
 
   /// Sorts and numbers `desserts`, in which each id occurs once.
   public init(_ desserts: [Dessert] = []) {
-    let keys = desserts.map { NameKey($0.name) }
-    let order = desserts.indices.sorted {
-      Self.precedes((keys[$0], desserts[$0]), (keys[$1], desserts[$1]))
+    let (index, order) = NameIndex.sorted(desserts.lazy.map(\.name)) { first, second in
+      Self.precedes(desserts[first], desserts[second])
     }
+    self.index = index
     self.desserts = order.map { desserts[$0] }
-    self.keys = order.map { keys[$0] }
-    index = NameIndex(self.keys)
+    longestID = desserts.lazy.map(\.id.utf8.count).max() ?? 0
   }
 
   /// The entry with this number, when there is one.
@@ -41,35 +40,31 @@ public struct DessertList: Sendable {
 
   /// The entry of the dessert with this id, when it is listed.
   public func entry(withID id: Dessert.ID) -> Entry? {
-    desserts.firstIndex { $0.id == id }.map { self[$0] }
+    // Most often a name is asked about, which is longer: looking would take a third of the time that
+    // a completion may take.
+    if id.utf8.count > longestID { return nil }
+    return desserts.firstIndex { $0.id == id }.map { self[$0] }
   }
 
   /// The entry that comes after `dessert`, also when that is no longer listed itself.
   public func entry(after dessert: Dessert) -> Entry? {
     let current = entry(withID: dessert.id)?.dessert ?? dessert
-    let key = NameKey(current.name)
-    let index = keys.indices.partitioningIndex {
-      Self.precedes((key, current), (keys[$0], desserts[$0]))
-    }
-    return index < endIndex ? self[index] : nil
+    let range = index.range(of: NameKey(current.name))
+    let next = range.partitioningIndex { Self.precedes(current, desserts[$0]) }
+    return next < endIndex ? self[next] : nil
   }
 
   /// The entry that comes before `dessert`, also when that is no longer listed itself.
   public func entry(before dessert: Dessert) -> Entry? {
     let current = entry(withID: dessert.id)?.dessert ?? dessert
-    let key = NameKey(current.name)
-    let index = keys.indices.partitioningIndex {
-      !Self.precedes((keys[$0], desserts[$0]), (key, current))
-    }
-    return index > startIndex ? self[index - 1] : nil
+    let range = index.range(of: NameKey(current.name))
+    let place = range.partitioningIndex { !Self.precedes(desserts[$0], current) }
+    return place > startIndex ? self[place - 1] : nil
   }
 
-  private static func precedes(
-    _ first: (key: NameKey, dessert: Dessert), _ second: (key: NameKey, dessert: Dessert)
-  ) -> Bool {
-    if first.key != second.key { return first.key < second.key }
-    if first.dessert.name != second.dessert.name { return first.dessert.name < second.dessert.name }
-    return first.dessert.id < second.dessert.id
+  /// The order of desserts with equal keys.
+  private static func precedes(_ first: Dessert, _ second: Dessert) -> Bool {
+    first.name == second.name ? first.id < second.id : first.name < second.name
   }
 }
 

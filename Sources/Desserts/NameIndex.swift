@@ -1,126 +1,171 @@
-import Foundation
-
-/// The keys of many names, laid end to end, so that all can be searched at once.
+/// The keys of many names in their order, as the words they are made of.
 ///
-/// A completion among 100,000 names has to be done within a frame. Asking each key for itself takes
-/// ten times as long as one `strstr` over all of them.
+/// Names have few different words: 100,000 made-up ones have 80. Each word is kept once, and a key
+/// is the numbers of its words. As words are numbered in their order, keys compare as their numbers
+/// do; and a completion among all of them, which has to be done within a frame, looks for what was
+/// typed in the different words only. To find those with an `e` and an `a`, this takes 0.3 ms where
+/// looking into each name takes 4 ms.
 struct NameIndex: Sendable {
-  /// The keys in UTF-8, each behind a line feed, which no key has, and a line feed and a NUL at the
-  /// end.
-  private let text: [UInt8]
-  /// Where each key starts in `text`, and behind them where one more would.
-  private let starts: [Int]
+  /// The different words, in order.
+  let vocabulary: Vocabulary
+  /// The numbers of the words of all keys, end to end.
+  private let numbers: [Int32]
+  /// Where the numbers of each key start, and behind them where those of one more would.
+  private let starts: [Int32]
 
-  init(_ keys: [NameKey]) {
-    var text: [UInt8] = [Self.separator]
-    var starts = [1]
-    text.reserveCapacity(keys.reduce(1) { $0 + $1.text.utf8.count + 1 })
-    starts.reserveCapacity(keys.count + 1)
-    for key in keys {
-      text.append(contentsOf: key.text.utf8)
-      text.append(Self.separator)
-      starts.append(text.count)
+  /// The number of keys.
+  var count: Int { starts.count - 1 }
+
+  /// The numbers of the words of a key.
+  func words(ofKeyAt index: Int) -> ArraySlice<Int32> {
+    numbers[Int(starts[index])..<Int(starts[index + 1])]
+  }
+}
+
+extension NameIndex {
+  /// Sorts names by their keys, and those of one key by `precedes`; gives their places in `names`
+  /// too, in the new order.
+  static func sorted(
+    _ names: some Collection<String>, by precedes: (Int, Int) -> Bool
+  ) -> (index: NameIndex, order: [Int]) {
+    let unsorted = NameIndex(unsorted: names)
+    let keys = (0..<unsorted.count).map { unsorted.sortKey(ofKeyAt: $0) }
+    let order = keys.indices.sorted { first, second in
+      if keys[first] != keys[second] { return keys[first] < keys[second] }
+      let (one, other) = (unsorted.words(ofKeyAt: first), unsorted.words(ofKeyAt: second))
+      return one == other ? precedes(first, second) : one.lexicographicallyPrecedes(other)
     }
-    text.append(0)
-    self.text = text
+    return (NameIndex(unsorted, order: order), order)
+  }
+
+  private init(unsorted names: some Collection<String>) {
+    var words = WordCollector()
+    var numbers: [Int32] = []
+    var starts: [Int32] = [0]
+    starts.reserveCapacity(names.count + 1)
+    // One buffer for all: a text of its own for each key would take twice the time.
+    var key: [UInt8] = []
+    for name in names {
+      key.removeAll(keepingCapacity: true)
+      NameKey.fold(name, into: &key)
+      key.withUnsafeBufferPointer { key in
+        for word in key.split(separator: UInt8(ascii: " ")) {
+          numbers.append(words.number(of: word))
+        }
+      }
+      starts.append(Int32(numbers.count))
+    }
+    let (vocabulary, places) = words.sorted()
+    self.vocabulary = vocabulary
+    self.numbers = numbers.map { places[Int($0)] }
     self.starts = starts
   }
 
-  /// The indices, in order, of the keys in which each of the words occurs.
+  private init(_ other: NameIndex, order: [Int]) {
+    var numbers: [Int32] = []
+    var starts: [Int32] = [0]
+    numbers.reserveCapacity(other.numbers.count)
+    starts.reserveCapacity(order.count + 1)
+    for index in order {
+      numbers += other.words(ofKeyAt: index)
+      starts.append(Int32(numbers.count))
+    }
+    vocabulary = other.vocabulary
+    self.numbers = numbers
+    self.starts = starts
+  }
+
+  /// The first two words in one number, which settles the order of most.
+  private func sortKey(ofKeyAt index: Int) -> UInt64 {
+    let words = words(ofKeyAt: index)
+    let first = words.first.map { UInt64($0) + 1 } ?? 0
+    let second = words.dropFirst().first.map { UInt64($0) + 1 } ?? 0
+    return first << 32 | second
+  }
+}
+
+extension NameIndex {
+  /// Where the keys that are `key` stand; when there is none, where one would, and empty.
+  func range(of key: NameKey) -> Range<Int> {
+    var numbers: [Int32] = []
+    for word in key.words {
+      let place = vocabulary.place(of: word)
+      numbers.append(place.number)
+      guard place.isThere else {
+        let index = firstIndex(notBefore: numbers)
+        return index..<index
+      }
+    }
+    return firstIndex(notBefore: numbers)..<firstIndex(notBefore: numbers + [0])
+  }
+
+  /// Where the keys stand that start with `key`; when its last word is ended, they go on with
+  /// another one.
+  func range(startingWith key: NameKey, wordIsEnded: Bool) -> Range<Int> {
+    let words = key.words
+    guard let last = words.last else { return wordIsEnded ? 0..<0 : 0..<count }
+    var numbers: [Int32] = []
+    for word in wordIsEnded ? words : words.dropLast() {
+      let place = vocabulary.place(of: word)
+      guard place.isThere else { return 0..<0 }
+      numbers.append(place.number)
+    }
+    let next = wordIsEnded ? 0..<Int32(vocabulary.count) : vocabulary.numbers(startingWith: last)
+    return firstIndex(
+      notBefore: numbers + [next.lowerBound])..<firstIndex(
+        notBefore: numbers + [next.upperBound])
+  }
+
+  private func firstIndex(notBefore numbers: [Int32]) -> Int {
+    (0..<count).partitioningIndex { !words(ofKeyAt: $0).lexicographicallyPrecedes(numbers) }
+  }
+
+  /// The indices, in order, of the keys in which each of these words occurs.
   ///
   /// Where `atWordStarts` holds, it must occur at the start of a word.
   func indices(of words: [Substring], atWordStarts: Bool) -> [Int] {
-    // The longest word leaves the fewest keys for the others.
-    let words = words.map { Array($0.utf8) }.sorted { $0.count > $1.count }
-    guard let first = words.first else { return Array(0..<starts.count - 1) }
-    if first.count == 1, words.count == 1 { return indices(of: first[0], atWordStarts) }
-    let needle = first.map { CChar(bitPattern: $0) } + [0]
-    return text.withUnsafeBytes { text in
-      guard let base = text.baseAddress?.assumingMemoryBound(to: CChar.self) else { return [] }
-      var found: [Int] = []
-      var key = 0
-      var position = 0
-      while let match = strstr(base + position, needle).map({ UnsafePointer($0) - base }) {
-        if atWordStarts, !Self.isWordStart(behind: text[match - 1]) {
-          position = match + 1
-          continue
-        }
-        key = index(at: match, from: key)
-        if occurs(words.dropFirst(), inKey: key, text, atWordStarts) { found.append(key) }
-        position = starts[key + 1] - 1
+    var found: [Int]?
+    var rest = words[...]
+    while !rest.isEmpty {
+      // Which of up to eight words occur in a word is noted in the bits of a byte.
+      let some = rest.prefix(8)
+      rest = rest.dropFirst(8)
+      var occurring = [UInt8](repeating: 0, count: vocabulary.count)
+      for (bit, word) in some.enumerated() {
+        let numbers = vocabulary.numbers(containing: word, atWordStarts: atWordStarts)
+        if numbers.isEmpty { return [] }
+        for number in numbers { occurring[number] |= 1 << bit }
       }
-      return found
+      let all = UInt8(truncatingIfNeeded: (1 << some.count) - 1)
+      if let before = found {
+        found = indices(in: before, withAll: all, occurring)
+      } else {
+        found = indices(in: 0..<count, withAll: all, occurring)
+      }
     }
+    return found ?? Array(0..<count)
   }
 
-  /// The key that has this position, at or behind another one: most often the next or close to it.
-  private func index(at position: Int, from first: Int) -> Int {
-    var key = first
-    for _ in 0..<4 where starts[key + 1] <= position { key += 1 }
-    if position < starts[key + 1] { return key }
-    return (key + 1..<starts.count).partitioningIndex { starts[$0] > position } - 1
-  }
-
-  /// The indices of the keys in which a character occurs.
-  ///
-  /// One letter is in most names: calling `strstr` for each takes twice the time of looking.
-  private func indices(of character: UInt8, _ atWordStarts: Bool) -> [Int] {
-    text.withUnsafeBytes { text in
+  /// Those of some keys whose words have all the bits between them.
+  private func indices(
+    in keys: some Collection<Int>, withAll all: UInt8, _ occurring: [UInt8]
+  ) -> [Int] {
+    // In buffers, as they are gone through: checking each place would take as long again.
+    numbers.withUnsafeBufferPointer { numbers in
       starts.withUnsafeBufferPointer { starts in
-        (0..<starts.count - 1).filter { key in
-          var position = starts[key]
-          let end = starts[key + 1] - 1
-          while position < end {
-            if text[position] == character,
-              !atWordStarts || Self.isWordStart(behind: text[position - 1])
-            {
-              return true
+        occurring.withUnsafeBufferPointer { occurring in
+          [Int](unsafeUninitializedCapacity: keys.count) { found, count in
+            for key in keys {
+              var bits: UInt8 = 0
+              for place in Int(starts[key])..<Int(starts[key + 1]) {
+                bits |= occurring[Int(numbers[place])]
+              }
+              found[count] = key
+              count += bits == all ? 1 : 0
             }
-            position += 1
           }
-          return false
         }
       }
     }
   }
-
-  private func occurs(
-    _ words: some Sequence<[UInt8]>, inKey key: Int, _ text: UnsafeRawBufferPointer,
-    _ atWordStarts: Bool
-  ) -> Bool {
-    let range = starts[key] - 1..<starts[key + 1]
-    return words.allSatisfy { Self.occurs($0, in: text, range, atWordStart: atWordStarts) }
-  }
-
-  /// Whether a word occurs in a range of the text, whose first byte is a separator.
-  private static func occurs(
-    _ word: [UInt8], in text: UnsafeRawBufferPointer, _ range: Range<Int>, atWordStart: Bool
-  ) -> Bool {
-    guard let base = text.baseAddress, range.count > word.count else { return false }
-    var start = range.lowerBound + 1
-    while start + word.count <= range.upperBound {
-      if text[start] == word[0], memcmp(base + start, word, word.count) == 0,
-        !atWordStart || isWordStart(behind: text[start - 1])
-      {
-        return true
-      }
-      start += 1
-    }
-    return false
-  }
-
-  /// Whether a word starts behind this byte: any but those of a letter, a digit or an apostrophe.
-  ///
-  /// So `poly` starts a word of `roly-poly`, and `s` starts none of `world's`. What is not ASCII in
-  /// a key is mostly a letter of a script that has no Latin form.
-  private static func isWordStart(behind byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "'"), 0x80...:
-      false
-    default: true
-    }
-  }
-
-  private static let separator = UInt8(ascii: "\n")
 }

@@ -32,8 +32,8 @@ enum DessertCompletion {
   static func suggestion(for text: String, in desserts: DessertList) -> String? {
     let key = NameKey(text)
     // A blank at the end of what was typed is none of its key.
-    let blank = text.last?.isWhitespace == true ? " " : ""
-    let found = desserts.indices(startingWith: key, followedBy: blank)
+    let wordIsEnded = text.last?.isWhitespace == true
+    let found = desserts.indices(startingWith: key, wordIsEnded: wordIsEnded)
     guard !key.text.isEmpty, let first = found.first else { return nil }
     let name = desserts[first].dessert.name.printable
     // Nobody would see where a longer one ends.
@@ -41,14 +41,14 @@ enum DessertCompletion {
     let rest = name.indices.dropFirst().first { index in
       let start = name[..<index]
       return NameKey(String(start)).text == key.text
-        && (start.last?.isWhitespace == true) == !blank.isEmpty
+        && (start.last?.isWhitespace == true) == wordIsEnded
     }
     return rest.map { String(name[$0...]) }
   }
 
   private static func indices(for line: UnfinishedLine, in desserts: DessertList) -> [Int] {
     if line.isWordEnded, line.wordCount > 0 {
-      let whole = desserts.indices(startingWith: NameKey(line.text), followedBy: " ")
+      let whole = desserts.indices(startingWith: NameKey(line.text), wordIsEnded: true)
       if !whole.isEmpty { return Array(whole) }
     }
     return desserts.indices(matching: line.text)

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The different words of many keys, numbered in their order, which is that of their bytes.
+struct Vocabulary: Sendable {
+  /// The words in UTF-8, each behind a blank, which no word has, and a blank and a NUL at the end.
+  private let text: [UInt8]
+  /// Where each word starts in `text`, and behind them where one more would.
+  private let starts: [Int]
+
+  /// The number of words.
+  var count: Int { starts.count - 1 }
+
+  /// These words have been sorted.
+  init(_ words: some Sequence<String>) {
+    var text = [Self.separator]
+    var starts = [1]
+    for word in words {
+      text += word.utf8
+      text.append(Self.separator)
+      starts.append(text.count)
+    }
+    text.append(0)
+    self.text = text
+    self.starts = starts
+  }
+
+  /// The word with this number.
+  subscript(number: Int) -> String { String(decoding: bytes(of: number), as: UTF8.self) }
+
+  /// The number of a word, or the one it would have.
+  func place(of word: Substring) -> (number: Int32, isThere: Bool) {
+    let number = (0..<count).partitioningIndex {
+      !bytes(of: $0).lexicographicallyPrecedes(word.utf8)
+    }
+    return (Int32(number), number < count && bytes(of: number).elementsEqual(word.utf8))
+  }
+
+  /// The numbers of the words that start with a text.
+  func numbers(startingWith start: Substring) -> Range<Int32> {
+    let first = place(of: start).number
+    let end = (Int(first)..<count).partitioningIndex { !bytes(of: $0).starts(with: start.utf8) }
+    return first..<Int32(end)
+  }
+
+  /// The numbers, in order, of the words in which a text without blanks occurs.
+  ///
+  /// Where `atWordStarts` holds, it must occur at a start of a word: `poly` does in `roly-poly`.
+  func numbers(containing part: Substring, atWordStarts: Bool) -> [Int] {
+    text.withUnsafeBytes { text in
+      guard let base = text.baseAddress?.assumingMemoryBound(to: CChar.self) else { return [] }
+      let part = part.utf8.map { CChar(bitPattern: $0) } + [0]
+      var found: [Int] = []
+      var number = 0
+      var position = 0
+      while let match = strstr(base + position, part).map({ UnsafePointer($0) - base }) {
+        if atWordStarts, !Self.isWordStart(behind: text[match - 1]) {
+          position = match + 1
+          continue
+        }
+        while starts[number + 1] <= match { number += 1 }
+        found.append(number)
+        position = starts[number + 1] - 1
+      }
+      return found
+    }
+  }
+
+  private func bytes(of number: Int) -> ArraySlice<UInt8> {
+    text[starts[number]..<starts[number + 1] - 1]
+  }
+
+  /// Whether a word starts behind this byte: any but those of a letter, a digit or an apostrophe.
+  ///
+  /// So `poly` starts a word of `roly-poly`, and `s` starts none of `world's`. What is not ASCII in
+  /// a key is mostly a letter of a script that has no Latin form.
+  private static func isWordStart(behind byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "'"), 0x80...:
+      false
+    default: true
+    }
+  }
+
+  private static let separator = UInt8(ascii: " ")
+}

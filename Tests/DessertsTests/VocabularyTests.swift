@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Desserts
+
+struct VocabularyTests {
+  let vocabulary = Vocabulary(["aaaa", "apple", "pineapple", "roly-poly", "world's", "抹茶"])
+
+  @Test func `numbers its words in their order`() {
+    #expect(vocabulary.count == 6)
+    #expect(vocabulary[1] == "apple")
+    #expect(vocabulary.place(of: "apple") == (1, true))
+    #expect(vocabulary.place(of: "appl") == (1, false))
+    #expect(vocabulary.place(of: "zoo") == (5, false))
+    #expect(vocabulary.place(of: "麦") == (6, false))
+  }
+
+  @Test(arguments: [("a", 0..<2), ("apple", 1..<2), ("apples", 2..<2), ("抹", 5..<6), ("", 0..<6)])
+  func `finds words by their starts`(start: String, numbers: Range<Int>) {
+    let found = vocabulary.numbers(startingWith: start[...])
+    #expect(Int(found.lowerBound)..<Int(found.upperBound) == numbers)
+  }
+
+  @Test(arguments: [
+    ("apple", false, [1, 2]), ("apple", true, [1]), ("poly", true, [3]), ("ly", true, []),
+    ("ly", false, [3]), ("s", true, []), ("-", true, []), ("-", false, [3]), ("茶", false, [5]),
+    ("茶", true, []), ("a", false, [0, 1, 2]),
+  ])
+  func `finds words by what occurs in them`(part: String, atWordStarts: Bool, numbers: [Int]) {
+    #expect(vocabulary.numbers(containing: part[...], atWordStarts: atWordStarts) == numbers)
+  }
+}
