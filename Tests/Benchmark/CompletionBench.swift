@@ -48,7 +48,12 @@ enum CompletionBench {
   /// Lines as they stand when Tab is typed: of every length, from names and from words inside them,
   /// in capitals and not.
   private static func beginnings(_ count: Int, of names: [String]) -> [String] {
-    let fixed = ["open app", "open crumb", "open lemon t", "open ", "open a", "open e", "ls br"]
+    // Letters that are in nearly every name, alone and several.
+    let fixed = [
+      "open app", "open crumb", "open lemon t", "open ", "open a", "open e", "ls br", "ls e",
+      "open i", "open e a", "ls a e i", "open e a i o u", "open an er", "open & d e",
+      "open brûlée", "ls e r s t", "open and e pie",
+    ]
     let others = (0..<count).map { index in
       let words = names[index * 7 % names.count].split(separator: " ")
       let part = words.dropFirst(index % words.count).joined(separator: " ")
