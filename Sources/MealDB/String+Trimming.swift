@@ -5,6 +5,10 @@ extension String {
   /// joiner, byte-order mark, soft hyphen and control characters.
   var trimmedOfBlanks: String? {
     let scalars = unicodeScalars
+    // Nearly every text is as it should be, and need not be made anew.
+    if let first = scalars.first, let last = scalars.last, !first.looksBlank, !last.looksBlank {
+      return self
+    }
     guard let first = scalars.firstIndex(where: { !$0.looksBlank }),
       let last = scalars.lastIndex(where: { !$0.looksBlank })
     else { return nil }

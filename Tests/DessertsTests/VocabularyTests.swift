@@ -23,9 +23,15 @@ struct VocabularyTests {
   @Test(arguments: [
     ("apple", false, [1, 2]), ("apple", true, [1]), ("poly", true, [3]), ("ly", true, []),
     ("ly", false, [3]), ("s", true, []), ("-", true, []), ("-", false, [3]), ("茶", false, [5]),
-    ("茶", true, []), ("a", false, [0, 1, 2]),
+    ("茶", true, []), ("a", false, [0, 1, 2]), ("p", true, [2, 3]), ("w", false, [4]),
+    ("z", false, []),
   ])
   func `finds words by what occurs in them`(part: String, atWordStarts: Bool, numbers: [Int]) {
-    #expect(vocabulary.numbers(containing: part[...], atWordStarts: atWordStarts) == numbers)
+    var marks: [UInt8] = [0, 1, 0, 1, 0, 1]
+    let before = marks
+    let isThere = vocabulary.mark(
+      wordsWith: part[...], atWordStarts: atWordStarts, by: 4, in: &marks)
+    #expect(isThere == !numbers.isEmpty)
+    #expect(marks == before.indices.map { before[$0] + (numbers.contains($0) ? 4 : 0) })
   }
 }
