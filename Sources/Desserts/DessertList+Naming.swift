@@ -41,8 +41,8 @@ extension DessertList {
   /// The name that `key` may have been mistyped for: each word is close to one of its words.
   private func closest(to key: NameKey) -> Entry? {
     let words = key.words
-    // Without letters, or with hardly any, everything is close to everything.
-    guard words.allSatisfy({ $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
+    // Without letters everything is close to everything.
+    guard words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
     // How far each word is from each word of the list, which are fewer than those of its names.
     let distances = words.map { word in
       (0..<index.vocabulary.count).map { number in
