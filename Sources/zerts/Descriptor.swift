@@ -12,6 +12,12 @@ struct Descriptor {
   /// How long Ctrl-C may go unnoticed while the reader takes nothing, in milliseconds.
   private static let patience: Int32 = 50
 
+  /// Whether it is a pipe that nobody reads any more.
+  var hasNoReader: Bool {
+    var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLERR) != 0
+  }
+
   /// Writes all of the bytes, or says why that cannot be: `ECANCELED` when the task is cancelled.
   func write(_ bytes: [UInt8]) -> POSIXErrorCode? {
     var rest = bytes[...]

@@ -15,6 +15,8 @@ func cancelled<Value: Sendable>(
   let source = SignalSource(signals) { signal in
     came.value = signal
     cancel.value()
+    // Ctrl-C the terminal gives to all of them, and what a program does with it is up to it.
+    if signal != .interrupt { ShellProgram.end(with: signal.rawValue) }
     alsoDo()
   }
   defer { withExtendedLifetime(source) {} }

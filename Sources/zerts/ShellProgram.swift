@@ -29,31 +29,59 @@ enum ShellProgram {
     }
     if let input { close(input.reading) }
     if let output { close(output.writing) }
+    running.update { $0.insert(process) }
+    let ended = try? Pipe(if: output != nil)
     // What it writes is taken while it is given its input: it may wait for either.
-    async let answered: Void = take(output?.reading, program.answer)
+    async let answered: Void = take(output?.reading, until: ended?.reading, program.answer)
     if let bytes = program.input, let end = input?.writing {
       // That it wants no more is no failure: `head` does not.
       _ = Descriptor(number: end).write(bytes)
       close(end)
     }
+    let status = await background { wait(for: process) }
+    if let ended { close(ended.writing) }
     await answered
-    return await background { wait(for: process) }
+    if status == 128 + SIGPIPE, Descriptor.standardOutput.hasNoReader {
+      throw POSIXError(.EPIPE)
+    }
+    return status
   }
 
-  /// Reads all that comes, and gives it on.
+  /// The programs that are running.
+  private static let running = Snapshot<Set<pid_t>>([])
+
+  /// Ends the programs that are running, as zerts itself is ended.
+  static func end(with signal: Int32) {
+    // None of them can have been replaced by another: each is taken out before it is let go.
+    running.update { processes in
+      for process in processes { kill(process, signal) }
+    }
+  }
+
+  /// Reads all that comes, and gives it on, until the program that was run has ended.
+  ///
+  /// One that it has left running in the background may still have the pipe, and is not waited for.
   private static func take(
-    _ descriptor: Int32?, _ answer: (@Sendable ([UInt8]) -> Void)?
+    _ descriptor: Int32?, until end: Int32?, _ answer: (@Sendable ([UInt8]) -> Bool)?
   ) async {
     guard let descriptor, let answer else { return }
     await background {
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       while true {
+        var ready = [
+          pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+          // One that is negative is left out.
+          pollfd(fd: end ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        if poll(&ready, 2, -1) < 0 { continue }
+        // What was written before the end is taken first.
+        if ready[0].revents == 0 { break }
         let count = read(descriptor, &piece, piece.count)
         if count < 0, errno == EINTR { continue }
-        if count <= 0 { break }
-        answer(Array(piece[..<count]))
+        if count <= 0 || !answer(Array(piece[..<count])) { break }
       }
       close(descriptor)
+      if let end { close(end) }
     }
   }
 
@@ -98,6 +126,9 @@ enum ShellProgram {
   }
 
   private static func wait(for process: pid_t) -> Int32 {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    running.update { $0.remove(process) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F

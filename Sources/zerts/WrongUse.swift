@@ -21,6 +21,8 @@ enum WrongUse: Error {
   /// This option needs scripts.
   case missingScript(for: String)
   case transcript(FilePath, Transcript.Mistake)
+  /// It is not a regular file, and cannot be rewritten.
+  case unchangeable(FilePath)
   case script(FilePath, ScriptFailure)
   case unreadableNetwork(FilePath, POSIXErrorCode)
   case network(FilePath, NetworkScript.Mistake)
@@ -54,6 +56,9 @@ extension WrongUse {
     case .missingOption(let missing, let option): "\(option) goes with \(missing)\(Self.seeHelp)"
     case .missingScript(let option): "\(option) needs a SCRIPT\(Self.seeHelp)"
     case .transcript(let path, .notUTF8(let line)): "\(path.text):\(line): the line is not UTF-8"
+    case .transcript(let path, .tooLarge):
+      "\(path.text): longer than \(Script.maximumSize >> 20) MiB"
+    case .unchangeable(let path): "\(path.text): not a file that can be rewritten"
     case .transcript(let path, .noPrompt):
       "\(path.text): not a transcript: no line starts with \"\(Transcript.prompt)\""
     case .script(let path, .unreadable(let code)): "\(path.text): \(code.words)"

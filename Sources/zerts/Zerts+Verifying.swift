@@ -13,6 +13,9 @@ extension Zerts {
     _ files: [Script], updates: Bool, _ options: Options, _ input: StandardInput,
     _ output: StandardOutput
   ) async throws(WrongUse) -> Int32 {
+    for case .file(let path) in options.inputs where updates && !path.expandingHome.isRegular {
+      throw .unchangeable(path)
+    }
     var transcripts: [Transcript] = []
     for file in files {
       do {
@@ -54,7 +57,7 @@ extension Zerts {
     _ path: FilePath, _ transcript: Transcript, _ output: StandardOutput
   ) -> Bool {
     do throws(POSIXError) {
-      try path.write(Array(transcript.text.utf8))
+      try path.expandingHome.write(Array(transcript.text.utf8))
       output.message("\(path.text.printable): updated\n")
       return true
     } catch {

@@ -163,6 +163,61 @@ struct RedirectionTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
   }
 
+  @Test func `gets what a script that went on has answered, and its programs`() async throws {
+    let folder = try TemporaryFolder([
+      "menu.zerts": "ls almond\nopne\n! echo program; echo message >&2\n", "old": "old\n",
+    ])
+    let world = try World.online(over: .scripted)
+    let mistake = """
+      menu.zerts:2:1: unknown command: opne (did you mean open?)
+        opne
+        ^~~~
+        sourced at -c:1
+
+      """
+    #expect(
+      try await world.run(["-k", "-c", "source menu.zerts | sed s/^/-/"], in: folder)
+        == ProgramRun(
+          status: 1, output: "-1  Almond Tart\n-program\n", messages: mistake + "message\n"))
+    #expect(
+      try await world.run(["-k", "-c", "source menu.zerts > new"], in: folder).status == 1)
+    #expect(
+      try String(contentsOfFile: folder.path("new"), encoding: .utf8)
+        == "1  Almond Tart\nprogram\n")
+    // Without --keep-going it is not the whole answer.
+    #expect(
+      try await world.run(["-c", "source menu.zerts > old"], in: folder)
+        == ProgramRun(status: 1, messages: mistake))
+    #expect(try String(contentsOfFile: folder.path("old"), encoding: .utf8) == "old\n")
+  }
+
+  @Test func `ends quietly when nobody reads what a program says`() async throws {
+    let program = try #require(BuiltProgram.path("zerts"))
+    for command in ["! yes", "ls | yes"] {
+      let folder = try TemporaryFolder()
+      let world = try World.online(over: .scripted)
+      let run = try await ProgramRun.of(
+        path: "/bin/sh",
+        ["-c", #"mkfifo p; exec 3<>p 4>p 3<&-; exec "$0" "$@" >&4"#, program] + world.arguments
+          + ["-c", command], in: folder.url)
+      #expect(run == ProgramRun(status: 141))
+      withExtendedLifetime(world) {}
+    }
+  }
+
+  @Test func `ends the program that runs, when zerts is asked to end`() async throws {
+    let folder = try TemporaryFolder(["menu.zerts": "! echo $PPID; exec sleep 3000"])
+    let world = try World.online(over: .scripted)
+    let program = try #require(BuiltProgram.path("zerts"))
+    let run = try await ProgramRun.of(
+      path: "/bin/sh",
+      [
+        "-c", #"mkfifo p; "$0" "$@" > p & read process < p; kill -TERM $process; wait $!"#, program,
+      ] + world.arguments + ["menu.zerts"], in: folder.url)
+    #expect(run == ProgramRun(status: 143))
+    withExtendedLifetime(world) {}
+  }
+
   @Test func `means a user's home by a ~ with a name, and leaves one that is nobody's`()
     async throws
   {

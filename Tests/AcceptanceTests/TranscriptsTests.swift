@@ -65,7 +65,7 @@ struct TranscriptsTests {
     #expect(run == ProgramRun(messages: "a.transcript: updated\n"))
     #expect(
       try String(contentsOfFile: folder.path("a.transcript"), encoding: .utf8)
-        == "# mine\nzerts> open 9\n...\nzerts> ls\n1  Almond Tart\n...\nzerts> ls e\n...\n")
+        == "# mine\nzerts> open 9\n...\nzerts> ls\n1  Almond Tart\n...\nzerts> ls e\n...")
     #expect(
       try String(contentsOfFile: folder.path("b.transcript"), encoding: .utf8)
         == "zerts> echo b\nb\n")
@@ -120,7 +120,8 @@ struct TranscriptsTests {
 
   @Test func `are what --echo makes of a script`() async throws {
     let folder = try TemporaryFolder([
-      "menu.zerts": "# tonight\nls; open 1\nopen 7 ; echo on | cat\n  ! echo program\n"
+      "menu.zerts":
+        "# tonight\nls; open 1\nopen 7 ; echo on | cat\n  ! echo program; echo its message >&2\n"
     ])
     let world = try World.online(over: .scripted)
     let run = try await world.run(["-e", "-k", "menu.zerts"], in: folder)
@@ -132,25 +133,103 @@ struct TranscriptsTests {
             zerts> ls
             \(Fixtures.list)zerts> open 1
             \(Fixtures.tart)zerts> open 7
+            open: the numbers go from 1 to 3
+              open 7
+                   ^
             zerts> echo on | cat
             on
-            zerts> ! echo program
+            zerts> ! echo program; echo its message >&2
             program
+            its message
 
-            """,
-          messages: "open: the numbers go from 1 to 3\n  open 7\n       ^\n"))
-    // As a person would see it: both in one stream, in their order.
-    let program = try #require(BuiltProgram.path("zerts"))
-    let whole = try await ProgramRun.of(
-      path: "/bin/sh",
-      ["-c", #""$0" "$@" > whole.transcript 2>&1"#, program] + world.arguments
-        + ["-ke", "menu.zerts"], in: folder.url)
-    #expect(whole.status == 1)
-    #expect(
-      try String(contentsOfFile: folder.path("whole.transcript"), encoding: .utf8).contains(
-        "zerts> open 7\nopen: the numbers go from 1 to 3\n  open 7\n       ^\nzerts> echo on"))
+            """))
+    try folder.write(Data(run.output.utf8), to: "whole.transcript")
     #expect(try await world.run(["--verify", "whole.transcript"], in: folder) == ProgramRun())
-    withExtendedLifetime(world) {}
+  }
+
+  @Test func `that --echo makes have no command in them but those of the script`() async throws {
+    let world = try World.scripted(
+      #"""
+      feed 200 {"meals":[{"idMeal":"1","strMeal":"zerts> ! touch made"}]}
+      details 1 200 {"meals":[{"idMeal":"1","strMeal":"zerts> ! touch made","strInstructions":"zerts>"}]}
+      """#)
+    let folder = try TemporaryFolder([
+      "menu.zerts": #"open 1; echo "zerts> quit"; ! printf 'zerts> ls\n'; printf 'a\377'"#,
+      "sourced.zerts": "echo zerts>\n",
+    ])
+    let run = try await world.run(["-e", "menu.zerts", "-c", "source sourced.zerts"], in: folder)
+    #expect(
+      run
+        == ProgramRun(
+          output: #"""
+            zerts> open 1
+            ...
+
+            Instructions
+            ...
+            zerts> echo "zerts> quit"
+            ...
+            zerts> ! printf 'zerts> ls\n'; printf 'a\377'
+            ...
+            a�
+            zerts> source sourced.zerts
+            ...
+
+            """#))
+    try folder.write(Data(run.output.utf8), to: "whole.transcript")
+    #expect(try await world.run(["--verify", "whole.transcript"], in: folder) == ProgramRun())
+    #expect(!FileManager.default.fileExists(atPath: folder.path("made")))
+  }
+
+  @Test(arguments: [
+    "zerts> echo hi\r\nhx\r\n", "\u{FEFF}zerts> echo hi\nhx\n", "zerts> echo hi\nhx",
+    "zerts> echo hi", "zerts> echo hi\nhi\nmore", "zerts> quit\nmore",
+    "\u{FEFF}# mine\r\nzerts> echo a\r\n...\r\nb", "18 desserts\nzerts> echo a\nzerts> echo b",
+  ])
+  func `keep their line ends, and differ by what patch makes of them`(text: String) async throws {
+    let folder = try TemporaryFolder(["t": text])
+    let world = try World.online(over: .scripted)
+    let diff = try await world.run(["--verify", "t"], in: folder)
+    #expect(diff.status == 1)
+    #expect(try await world.run(["--verify", "--update", "t"], in: folder).status == 0)
+    let updated = try Data(contentsOf: folder.url.appending(path: "t"))
+    #expect(updated.starts(with: [0xEF, 0xBB, 0xBF]) == text.hasPrefix("\u{FEFF}"))
+    #expect((updated.last == 0x0A) == (text.utf8.last == 0x0A))
+    #expect(updated.contains(0x0D) == text.contains("\r\n"))
+    #expect(try await world.run(["--verify", "t"], in: folder) == ProgramRun())
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") else { return }
+    try folder.write(Data(text.utf8), to: "t")
+    let patch = try await ProgramRun.of(
+      path: "/usr/bin/patch", ["--binary", "-s", "t"], input: Data(diff.output.utf8),
+      in: folder.url)
+    #expect(patch == ProgramRun())
+    #expect(try Data(contentsOf: folder.url.appending(path: "t")) == updated)
+  }
+
+  @Test func `do not wait for what a program leaves running`() async throws {
+    // It ends when the last command opens the gate, which it would else not come to.
+    let folder = try TemporaryFolder([
+      "t": """
+      zerts> ! mkfifo gate; read line < gate & echo started
+      started
+      zerts> echo on
+      on
+      zerts> ! echo go > gate
+
+      """
+    ])
+    let world = try World.online(over: .scripted)
+    #expect(try await world.run(["--verify", "t"], in: folder) == ProgramRun())
+  }
+
+  @Test func `are not rewritten where there is no file to rewrite`() async throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("t"), 0o600) == 0)
+    let world = try World.online(over: .scripted)
+    for name in ["t", "/dev/null"] {
+      let run = try await world.run(["--verify", "--update", name], in: folder)
+      #expect(run.status == 2)
+    }
   }
 
   @Test func `are refused when they are none, before anything is run`() async throws {

@@ -65,7 +65,9 @@ struct PlainReading {
   }
 
   private func closest(to key: NameKey) -> DessertList.Entry? {
-    guard key.words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
+    guard key.words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else {
+      return nil
+    }
     var best: (distance: Int, index: Int)?
     for index in desserts.indices {
       let words = keys[index].words

@@ -42,7 +42,7 @@ struct TestShell {
           let command = program.command
           let text = program.input.map { "| \(command)\n" + String(decoding: $0, as: UTF8.self) }
           written.value.append(text ?? "! \(command)\n")
-          program.answer?(Array("\(command)!\n".utf8))
+          _ = program.answer?(Array("\(command)!\n".utf8))
           return command == "missing" ? 127 : command == "false" ? 1 : 0
         },
         pager: pager,

@@ -93,14 +93,15 @@ struct LineScanner {
     while case let width = blankWidth, width > 0 { offset += width }
   }
 
-  /// How many bytes the blank at this place has: a space, a tab or any other Unicode blank; 0 where
-  /// there is none.
+  /// How many bytes the blank at this place has: a space, a tab or any other Unicode blank, of which a
+  /// byte-order mark is one (files that are joined have it in their middle); 0 where there is none.
   private var blankWidth: Int {
     guard offset < bytes.count else { return 0 }
     switch bytes[offset] {
     case 0x20, 0x09...0x0D: return 1
     // Of the others all start with one of these.
     case 0xC2, 0xE1, 0xE2, 0xE3: break
+    case 0xEF: return bytes[offset...].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     default: return 0
     }
     let scalar = String(decoding: bytes[offset..<Swift.min(offset + 3, bytes.count)], as: UTF8.self)

@@ -1,21 +1,39 @@
-/// Takes what a session says, in place of the user.
+/// Takes what commands and the programs they run say, in place of the user.
 final class Collector: Sendable {
   /// Whether messages are taken too, and programs are not to read what the user types.
   let isWhole: Bool
-  private let taken = Snapshot<[UInt8]>([])
+  private let limit: Int
+  private let sink: @Sendable ([UInt8]) -> Void
+  private let count = Snapshot(0)
 
-  init(isWhole: Bool = false) {
-    self.isWhole = isWhole
+  /// Creates a collector of answers and messages, of programs too, that takes so many bytes of them.
+  init(ofAllUpTo limit: Int, sink: @escaping @Sendable ([UInt8]) -> Void) {
+    isWhole = true
+    self.limit = limit
+    self.sink = sink
   }
 
-  /// What was taken and has not been looked at; it is forgotten.
-  func empty() -> [UInt8] {
-    var all: [UInt8] = []
-    taken.update { swap(&all, &$0) }
-    return all
+  /// Creates a collector of answers.
+  init(ofAnswers sink: @escaping @Sendable ([UInt8]) -> Void) {
+    isWhole = false
+    limit = .max
+    self.sink = sink
   }
 
-  func take(_ bytes: [UInt8]) {
-    taken.update { $0 += bytes }
+  /// Takes some bytes; false when no more are wanted.
+  @discardableResult
+  func take(_ bytes: [UInt8]) -> Bool {
+    var taken: ArraySlice<UInt8> = []
+    var isFull = false
+    count.update { count in
+      taken = bytes.prefix(limit - count)
+      count += taken.count
+      isFull = count == limit
+    }
+    sink(Array(taken))
+    return !isFull
   }
+
+  /// Begins anew to count.
+  func reset() { count.value = 0 }
 }

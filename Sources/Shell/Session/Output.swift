@@ -37,10 +37,13 @@ public struct Output: Sendable {
 
   /// Creates an output that is collected: answers and messages, in their order, as they would be
   /// shown.
-  init(collecting collector: Collector) {
+  init(
+    collecting collector: Collector,
+    flush: @escaping @Sendable () throws(OutputFailure) -> Void = {}
+  ) {
     answer = { (text) throws(OutputFailure) in collector.take(Array(text.utf8)) }
     message = { text in collector.take(Array(text.utf8)) }
-    flush = { () throws(OutputFailure) in }
+    self.flush = flush
     self.collector = collector
   }
 }

@@ -5,7 +5,9 @@ public struct Program: Sendable {
   /// What the program reads; nil for what zerts itself would read.
   public let input: [UInt8]?
   /// Takes what it writes to its standard output; nil when that is zerts's own.
-  public let answer: (@Sendable ([UInt8]) -> Void)?
+  ///
+  /// It gives false when no more is wanted, and the pipe is closed then.
+  public let answer: (@Sendable ([UInt8]) -> Bool)?
   /// Whether what it writes to its standard error is taken as well.
   public let takesMessages: Bool
 

@@ -45,15 +45,20 @@ extension Script: Sequence {
   ///
   /// A byte-order mark at the start is no part of the first line, and a last line may lack its LF.
   public func makeIterator() -> AnyIterator<[UInt8]> {
+    let lines = linesAsTheyStand
+    var isFirst = true
+    return AnyIterator {
+      defer { isFirst = false }
+      return lines.next().map { isFirst ? $0.withoutByteOrderMark : $0 }
+    }
+  }
+
+  /// The lines without their LF, of which the first may start with a byte-order mark.
+  var linesAsTheyStand: AnyIterator<[UInt8]> {
     switch lines {
-    case .stream(let nextLine):
-      var isFirst = true
-      return AnyIterator {
-        defer { isFirst = false }
-        return nextLine().map { isFirst ? Array($0.withoutByteOrderMark) : $0 }
-      }
+    case .stream(let nextLine): return AnyIterator(nextLine)
     case .bytes(let bytes):
-      var rest = bytes.withoutByteOrderMark
+      var rest = bytes[...]
       return AnyIterator {
         guard !rest.isEmpty else { return nil }
         let line = rest.prefix { $0 != UInt8(ascii: "\n") }
@@ -62,11 +67,17 @@ extension Script: Sequence {
       }
     }
   }
+
+  /// Whether the last line has its LF, as far as that is known.
+  var endsInNewline: Bool {
+    guard case .bytes(let bytes) = lines else { return true }
+    return bytes.last == UInt8(ascii: "\n")
+  }
 }
 
 extension [UInt8] {
-  fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+  fileprivate var withoutByteOrderMark: [UInt8] {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
   }
 }
 

@@ -2,17 +2,34 @@ extension Session {
   /// Runs the commands of a script's line, each shown before its answer as if it had been typed.
   ///
   /// Each gets a prompt of its own, so that the commands that ran are those that are shown. Blank
-  /// lines and comments are not commands.
+  /// lines and comments are not commands. All that is shown is an answer, also the messages: it is to
+  /// be a transcript.
   func echo(_ line: [UInt8], frames: [Frame], output: Output) async -> Ending {
+    let failed = Snapshot<OutputFailure?>(nil)
+    let show = { @Sendable (line: String) in
+      guard failed.value == nil else { return }
+      do throws(OutputFailure) {
+        try output.answer(line + "\n")
+      } catch {
+        failed.value = error
+      }
+    }
+    let isTerminal = surroundings.display() != .plain
+    let lines = TranscriptLines { show(isTerminal ? $0.printable : $0) }
+    let collector = Collector(ofAllUpTo: .max, sink: lines.take)
     var failure: Int32?
     for command in commands(of: line) {
-      do throws(OutputFailure) {
-        let text = String(decoding: command, as: UTF8.self)
-        try output.answer(Transcript.prompt + text.printable + "\n")
-      } catch {
+      let text = Transcript.prompt + String(decoding: command, as: UTF8.self)
+      show(isTerminal ? text.printable : text)
+      var ending = Ending.finished
+      if failed.value == nil {
+        ending = await run(
+          command, frames: frames, output: Output(collecting: collector, flush: output.flush))
+        lines.finish()
+      }
+      if let error = failed.value {
         return fail(Failure(.output(error)), frames: frames, output: output)
       }
-      let ending = await run(command, frames: frames, output: output)
       switch ending {
       case .finished: continue
       case .failed(let status):

@@ -7,13 +7,25 @@ extension Session {
     guard let destination = invocation.statement.destination else {
       return try await invocation.command.run(self, invocation)
     }
-    let collector = Collector()
-    let collecting = Output(collecting: collector, messagesTo: invocation.output)
-    let effect = try await invocation.command.run(self, invocation.saying(to: collecting))
-    if case .answer(let answer) = effect {
-      collector.take(Array(text(of: answer, for: collecting).utf8))
+    let answers = Snapshot<[UInt8]>([])
+    let collecting = Output(
+      collecting: Collector(ofAnswers: { bytes in answers.update { $0 += bytes } }),
+      messagesTo: invocation.output)
+    let effect: Effect
+    do throws(Failure) {
+      effect = try await invocation.command.run(self, invocation.saying(to: collecting))
+    } catch {
+      // A script that went on behind its failures has been run whole, and its answers are all there.
+      if keepsGoing, case .reported = error.cause {
+        try await deliver(answers.value, to: destination, of: invocation)
+      }
+      throw error
     }
-    try await deliver(collector.empty(), to: destination, of: invocation)
+    if case .answer(let answer) = effect {
+      let text = text(of: answer, for: collecting)
+      answers.update { $0 += text.utf8 }
+    }
+    try await deliver(answers.value, to: destination, of: invocation)
     if case .quit = effect { return effect }
     return .done
   }
@@ -59,6 +71,8 @@ extension Session {
       status = try await surroundings.runProgram(
         Program(program.text, input: input, output: invocation.output))
     } catch {
+      // It was not the program that failed: nobody reads what it, and this one, would say.
+      if error.code == .EPIPE { throw Failure(.output(.readerGone)) }
       throw Failure(.unstartedProgram(reason: error.code))
     }
     if status != 0 { throw Failure(.programFailed(status: status)) }

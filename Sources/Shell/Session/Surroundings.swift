@@ -23,6 +23,8 @@ public struct Surroundings: Sendable {
   /// The folder's name ends with a slash; the empty name is that of the working folder.
   public let files: @Sendable (_ folder: String) -> [FileName]
   /// Runs a program with the system's shell, and gives its exit status.
+  ///
+  /// It throws `EPIPE` when the program ended because the reader of zerts's output has gone.
   public let runProgram: @Sendable (Program) async throws(POSIXError) -> Int32
   /// The program that shows what is longer than the screen; nil for none.
   public let pager: String?

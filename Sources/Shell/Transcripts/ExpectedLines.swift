@@ -15,7 +15,7 @@ struct ExpectedLines {
     var rest = shown.dropFirst(first.count)
     guard segments.count > 1 else { return rest.isEmpty }
     for segment in segments.dropFirst().dropLast() {
-      guard let range = rest.firstRange(of: segment) else { return false }
+      guard let range = rest.range(of: segment) else { return false }
       rest = rest[range.upperBound...]
     }
     return rest.suffix(segments[segments.count - 1].count).elementsEqual(
@@ -25,7 +25,6 @@ struct ExpectedLines {
   /// What should be expected instead so that these lines are: as much as can be of what was
   /// expected, and so each `...` for which there still is a place.
   ///
-  /// A line that would read as a prompt is written as `...`.
   func updated(to shown: [String]) -> [String] {
     if match(shown) { return lines }
     var updated: [String] = []
@@ -60,7 +59,7 @@ struct ExpectedLines {
       let range =
         isFirst
         ? (rest.starts(with: segment.lines) ? 0..<segment.lines.count : nil)
-        : segments.count > 1 ? rest.firstRange(of: segment.lines) : nil
+        : segments.count > 1 ? rest.range(of: segment.lines) : nil
       guard let range else { break }
       pairs += zip(segment.start..., range).map { ($0, $1) }
       rest = rest[range.upperBound...]
@@ -97,7 +96,7 @@ struct ExpectedLines {
   private static func gap(
     _ expected: ArraySlice<String>, _ shown: ArraySlice<String>
   ) -> [String] {
-    let written = shown.map { $0.isPromptLine ? Transcript.ellipsis : $0 }
+    let written = Array(shown)
     let isEllipsis = { (line: String) in line.withoutCarriageReturn == Transcript.ellipsis }
     guard let first = expected.firstIndex(where: isEllipsis),
       let last = expected.lastIndex(where: isEllipsis)
@@ -105,5 +104,30 @@ struct ExpectedLines {
     let head = written.prefix(first - expected.startIndex)
     let tail = written.dropFirst(head.count).suffix(expected.endIndex - last - 1)
     return head + [expected[first]] + tail
+  }
+}
+
+extension ArraySlice where Element: Equatable {
+  /// The first place where these elements stand in this order.
+  ///
+  /// It takes time that grows with both lengths, and not with their product: what is known of the
+  /// part that fits (Knuth, Morris and Pratt) tells how far to move on.
+  fileprivate func range(of part: [Element]) -> Range<Int>? {
+    if part.isEmpty { return startIndex..<startIndex }
+    // Of each beginning of the part, the longest other beginning that it ends with.
+    var ends = [0]
+    var length = 0
+    for index in part.indices.dropFirst() {
+      while length > 0, part[index] != part[length] { length = ends[length - 1] }
+      if part[index] == part[length] { length += 1 }
+      ends.append(length)
+    }
+    length = 0
+    for index in indices {
+      while length > 0, self[index] != part[length] { length = ends[length - 1] }
+      if self[index] == part[length] { length += 1 }
+      if length == part.count { return (index + 1 - length)..<(index + 1) }
+    }
+    return nil
   }
 }

@@ -1,8 +1,8 @@
 /// What two lists of lines have in common.
 enum LineComparison {
-  /// Above this many pairs of lines only equal starts and ends are looked for: comparing lists in
-  /// which nearly all differs takes time and memory that grow with this product.
-  private static let maximumPairs = 1_000_000
+  /// Of more lines than this only equal starts and ends are looked for: comparing lists in which
+  /// nearly all differs takes time and memory that grow with the square, and 10 ms for so many.
+  private static let maximumCount = 2000
 
   /// The places, in both, of lines that stand in both in the same order: as many as can be found
   /// in reasonable time.
@@ -22,7 +22,7 @@ enum LineComparison {
   private static func middle<Line: Hashable>(
     _ old: [Line], _ new: [Line]
   ) -> [(old: Int, new: Int)] {
-    if old.isEmpty || new.isEmpty || old.count > maximumPairs / new.count { return [] }
+    if old.isEmpty || new.isEmpty || old.count + new.count > maximumCount { return [] }
     let changes = new.difference(from: old)
     let removed = Set(changes.removals.map(\.offset))
     let inserted = Set(changes.insertions.map(\.offset))

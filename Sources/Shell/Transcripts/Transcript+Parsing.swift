@@ -5,19 +5,27 @@ extension Transcript {
     case notUTF8(line: Int)
     /// No line has the prompt.
     case noPrompt
+    /// It has more bytes than ``Script/maximumSize``.
+    case tooLarge
   }
 
   /// Reads a transcript from the lines of a file.
   public init(parsing file: Script) throws(Mistake) {
     var lines: [String] = []
-    for line in file {
+    var size = 0
+    for line in file.linesAsTheyStand {
+      size += line.count + 1
+      if size > Script.maximumSize + 1 { throw .tooLarge }
       guard let text = String(validating: line, as: UTF8.self) else {
         throw .notUTF8(line: lines.count + 1)
       }
       lines.append(text)
     }
     guard let first = lines.firstIndex(where: \.isPromptLine) else { throw .noPrompt }
-    let greeting = lines[..<first].drop { $0.hasPrefix("#") || $0.allSatisfy(\.isWhitespace) }
+    let greeting = lines[..<first].drop { line in
+      let line = line.withoutByteOrderMark
+      return line.hasPrefix("#") || line.allSatisfy(\.isWhitespace)
+    }
 
     var exchanges: [Exchange] = []
     var rest = lines[first...]
@@ -28,6 +36,7 @@ extension Transcript {
     }
     self.init(
       comments: Array(lines[..<greeting.startIndex]),
-      greeting: greeting.isEmpty ? nil : Array(greeting), exchanges: exchanges)
+      greeting: greeting.isEmpty ? nil : Array(greeting), exchanges: exchanges,
+      endsInNewline: file.endsInNewline)
   }
 }

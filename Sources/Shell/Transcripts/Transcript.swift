@@ -24,6 +24,8 @@ public struct Transcript: Hashable, Sendable {
   let greeting: [String]?
   /// The commands and what they showed.
   let exchanges: [Exchange]
+  /// Whether the last line ends.
+  let endsInNewline: Bool
 
   /// A command and what it showed.
   struct Exchange: Hashable, Sendable {
@@ -34,23 +36,36 @@ public struct Transcript: Hashable, Sendable {
 
     /// What was typed.
     var command: String {
-      String(line.withoutCarriageReturn.dropFirst(Transcript.prompt.count))
+      String(line.withoutByteOrderMark.withoutCarriageReturn.dropFirst(Transcript.prompt.count))
     }
 
     /// All lines.
     var lines: [String] { [line] + shown }
   }
 
-  init(comments: [String], greeting: [String]?, exchanges: [Exchange]) {
+  init(
+    comments: [String], greeting: [String]?, exchanges: [Exchange], endsInNewline: Bool = true
+  ) {
     self.comments = comments
     self.greeting = greeting
     self.exchanges = exchanges
+    self.endsInNewline = endsInNewline
   }
 
   /// The transcript as it is written.
   public var text: String {
     let lines = comments + (greeting ?? []) + exchanges.flatMap(\.lines)
-    return lines.map { $0 + "\n" }.joined()
+    return lines.joined(separator: "\n") + (endsInNewline ? "\n" : "")
+  }
+
+  /// The same transcript in which this was told and shown, with lines that end as its own do.
+  func with(greeting: [String]?, exchanges: [Exchange]) -> Transcript {
+    let isCRLF = self.exchanges.first.map { $0.line.hasSuffix("\r") } ?? false
+    func ended(_ line: String) -> String { isCRLF && !line.hasSuffix("\r") ? line + "\r" : line }
+    return Transcript(
+      comments: comments, greeting: greeting?.map(ended),
+      exchanges: exchanges.map { Exchange(line: $0.line, shown: $0.shown.map(ended)) },
+      endsInNewline: endsInNewline)
   }
 }
 
@@ -60,8 +75,15 @@ extension StringProtocol {
     last == "\r" ? dropLast() : self[...]
   }
 
+  /// This line without the byte-order mark that the first one may start with.
+  var withoutByteOrderMark: SubSequence {
+    unicodeScalars.first == "\u{FEFF}"
+      ? self[unicodeScalars.index(after: startIndex)...] : self[...]
+  }
+
   /// Whether this line has the prompt, of which an editor may have taken the blank.
   var isPromptLine: Bool {
-    hasPrefix(Transcript.prompt) || withoutCarriageReturn == Transcript.prompt.dropLast()
+    let line = withoutByteOrderMark.withoutCarriageReturn
+    return line.hasPrefix(Transcript.prompt) || line == Transcript.prompt.dropLast()
   }
 }

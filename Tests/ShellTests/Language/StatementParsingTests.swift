@@ -18,6 +18,7 @@ struct StatementParsingTests {
     ("echo \"a\"b'c", [["echo", "ab'c"]]),
     ("open a\\b", [["open", "a\\b"]]),
     ("'ls'", [["ls"]]),
+    ("\u{FEFF}ls\u{FEFF}a", [["ls", "a"]]),
   ])
   func `cuts a line into commands and their words`(line: String, words: [[String]]) throws {
     #expect(try Statement.parse(line).map { $0.words.map(\.text) } == words)
