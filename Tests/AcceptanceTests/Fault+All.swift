@@ -36,6 +36,9 @@ extension Fault {
     Fault(
       "reset in the body", lost,
       .raw(head + "Content-Length: 100\r\n\r\n{\"meals\":").thenReset()),
+    Fault("no TLS", .noConnection("no secure connection could be made")) { request in
+      .redirect(to: "https://\(request.headers["host"] ?? "")/")
+    },
     Fault("silence", noAnswer, timeout: "1.5", .hang),
     Fault("silence after the headers", noAnswer, timeout: "1.5", .head(200).thenHang()),
     Fault(

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// A server that speaks TLS: `openssl s_server`, with a certificate made for it.
+///
+/// To every request for the desserts it gives the same answer.
+public final class TLSServer: Sendable {
+  /// What certificate a server has.
+  public enum Certificate: String, Sendable {
+    /// One that is in order for those who trust ``authority``.
+    case valid
+    /// One for `localhost`, while the server is asked by its address.
+    case ofAnotherHost
+    /// One that was good until yesterday.
+    case expired
+    /// One that nobody has signed but itself.
+    case selfSigned
+  }
+
+  private static let openssl = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl"]
+    .first(where: FileManager.default.isExecutableFile)
+  /// Whether there is an `openssl` to do it with.
+  public static var isAvailable: Bool { openssl != nil }
+
+  /// The URL of the server, with nothing after the port.
+  public let url: URL
+  private let process: Process
+  private let folder: TemporaryFolder
+
+  /// Starts a server; `answer` is all of what it answers, from its first line on.
+  public init(_ certificate: Certificate, answer: String = "HTTP/1.1 200 OK\r\n\r\n") throws {
+    folder = try TemporaryFolder(["filter.php?c=Dessert": answer])
+    try Self.make(certificate, in: folder)
+    let server = try Self.start(
+      [
+        "s_server", "-accept", "127.0.0.1:0", "-key", "key.pem", "-cert", "certificate.pem",
+        "-HTTP",
+      ], in: folder)
+    process = server.process
+    guard let url = URL(string: "https://127.0.0.1:\(try Self.port(from: server.output))") else {
+      throw URLError(.badURL)
+    }
+    self.url = url
+  }
+
+  deinit {
+    // A child inherits the signals that a pooled thread blocks, and SIGTERM is one of them.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// The file with the certificate that vouches for this server's.
+  public var authority: String { folder.path("authority.pem") }
+
+  private static func make(_ certificate: Certificate, in folder: TemporaryFolder) throws {
+    let newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout"]
+    let name = certificate == .ofAnotherHost ? "DNS:localhost" : "IP:127.0.0.1"
+    if certificate == .selfSigned {
+      try run(
+        ["req", "-x509", "-subj", "/CN=zerts", "-addext", "subjectAltName=\(name)"] + newKey
+          + ["key.pem", "-out", "certificate.pem"], in: folder)
+      return
+    }
+    try folder.write(Data("subjectAltName=\(name)".utf8), to: "names")
+    try run(
+      ["req", "-x509", "-subj", "/CN=authority"] + newKey
+        + ["authority-key.pem", "-out", "authority.pem"], in: folder)
+    try run(
+      ["req", "-subj", "/CN=zerts"] + newKey + ["key.pem", "-out", "request.pem"], in: folder)
+    try run(
+      [
+        "x509", "-req", "-in", "request.pem", "-out", "certificate.pem", "-extfile", "names",
+        "-CA", "authority.pem", "-CAkey", "authority-key.pem", "-CAcreateserial",
+        "-days", certificate == .expired ? "-1" : "2",
+      ], in: folder)
+  }
+
+  private static func run(_ arguments: [String], in folder: TemporaryFolder) throws {
+    let process = try start(arguments, in: folder).process
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw URLError(.cannotCreateFile) }
+  }
+
+  private static func start(
+    _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> (process: Process, output: FileHandle) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = openssl.map { URL(filePath: $0) }
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return (process, output.fileHandleForReading)
+  }
+
+  /// The port in the line `ACCEPT 127.0.0.1:PORT`, by which the server says that it listens.
+  private static func port(from output: FileHandle) throws -> String {
+    var text = ""
+    while case let data = output.availableData, !data.isEmpty {
+      text += String(decoding: data, as: UTF8.self)
+      if let match = text.firstMatch(of: /ACCEPT .*:([0-9]+)\n/) { return String(match.1) }
+    }
+    throw URLError(.cannotConnectToHost)
+  }
+}
