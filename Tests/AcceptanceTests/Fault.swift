@@ -28,7 +28,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
   let feed: Verdict?
   /// What is said of it when it befalls details.
   let details: Verdict
-  let timeout: String
+  /// The seconds in which it has to be told, where zerts would wait for ever.
+  let timeout: String?
   /// The host that is at fault, where it is not the one that was asked.
   let host: String?
   let answer: @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer
@@ -36,7 +37,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   init(
-    _ name: String, _ feed: Verdict?, details: Verdict? = nil, timeout: String = "30",
+    _ name: String, _ feed: Verdict?, details: Verdict? = nil, timeout: String? = nil,
     host: String? = nil,
     answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer
   ) {
@@ -49,7 +50,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
   }
 
   init(
-    _ name: String, _ feed: Verdict?, details: Verdict? = nil, timeout: String = "30",
+    _ name: String, _ feed: Verdict?, details: Verdict? = nil, timeout: String? = nil,
     host: String? = nil, _ answer: @autoclosure @escaping @Sendable () -> LoopbackServer.Answer
   ) {
     self.init(name, feed, details: details, timeout: timeout, host: host) { _ in answer() }

@@ -5,7 +5,11 @@ import Testing
 struct FaultTests {
   @Test(arguments: Fault.all)
   func `has its error, takes no memory, and leaves all else as it was`(fault: Fault) async throws {
-    let session = try await StruckSession(by: fault)
+    // Those in which zerts waits take no processor from anybody.
+    let session =
+      if fault.timeout != nil { try await StruckSession(by: fault) } else {
+        try await Self.gate.pass { try await StruckSession(by: fault) }
+      }
     #expect(session.run == session.expected)
     #expect(session.requests.count { $0.hasSuffix("i=71") } == (fault.feed == nil ? 2 : 1))
     let idle = try await Self.idle.value
@@ -15,6 +19,7 @@ struct FaultTests {
     }
   }
 
+  private static let gate = Gate(places: 4)
   /// A session to compare the memory of others with.
   private static let idle = Task { try await StruckSession(by: nil) }
 
@@ -59,6 +64,25 @@ struct FaultTests {
           messages:
             "-c:1:1: ls: invalid data from \(other.url.host() ?? ""):\(other.url.port ?? 0): it answered 500\n"
         ))
+  }
+
+  @Test func `that asks to wait is not tried again before that`() async throws {
+    let world = try World.server(
+      LoopbackServer { _ in .status(429, headers: ["Retry-After": "3000"]) })
+    let run = try await world.run("-k", "-c", "ls; retry")
+    let sentence = "invalid data from \(world.host): it answered 429, and asks to wait"
+    #expect(
+      ProgramRun(
+        status: run.status, output: run.output,
+        messages: run.messages.replacing(/[0-9]+ seconds more/, with: "SECONDS more"))
+        == ProgramRun(
+          status: 4,
+          messages: """
+            -c:1:1: ls: \(sentence) 3000 seconds
+            -c:1:5: ls: \(sentence) SECONDS more
+
+            """))
+    #expect(world.requests == ["/filter.php?c=Dessert"])
   }
 
   @Test(arguments: [#"{"meals":null}"#, #"{"meals":[]}"#, #"{"meals":"Invalid ID"}"#])

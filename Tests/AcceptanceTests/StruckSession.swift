@@ -35,7 +35,7 @@ struct StruckSession {
     let world = try World.server(.struck(by: fault))
     let folder = try TemporaryFolder()
     run = try await world.run(
-      ["--keep-going", "--timeout", fault?.timeout ?? "30"], input: Data(Self.script.utf8),
+      ["--keep-going", "--timeout", fault?.timeout ?? "60"], input: Data(Self.script.utf8),
       in: folder)
     expected = Self.expected(of: fault, host: fault?.host ?? world.host)
     requests = world.requests
