@@ -22,7 +22,7 @@ struct Proxy: Hashable {
   var name: String {
     let start = address.range(of: "://")?.upperBound ?? address.startIndex
     let authority = address[start...].prefix { $0 != "/" }
-    return authority.split(separator: "@").last.map { String($0) } ?? address
+    return String(authority.split(separator: "@", omittingEmptySubsequences: false).last ?? "")
   }
 
   /// `HTTP_PROXY` is not among them: to a server's script it is a header of the client's.

@@ -138,7 +138,7 @@ struct `The proxy for a URL` {
     arguments: [
       ("proxy.example:3128", "proxy.example:3128"), ("http://proxy.example/", "proxy.example"),
       ("http://me:se@cret@proxy.example:3128/x@y", "proxy.example:3128"),
-      ("socks5h://[::1]:1080", "[::1]:1080"), ("//", "//"),
+      ("socks5h://[::1]:1080", "[::1]:1080"), ("me:secret@", ""),
     ])
   func `is named without a password`(address: String, name: String) throws {
     let proxy = Proxy(for: try .at("http://a.example/")) { $0 == "http_proxy" ? address : nil }
