@@ -5,6 +5,17 @@ import MealDB
 import Shell
 
 extension Zerts {
+  /// Checks that the files can be rewritten, when they are to be.
+  ///
+  /// A fifo cannot even be looked at: it would be waited for.
+  static func checkFiles(_ options: Options) throws(WrongUse) {
+    guard case .verify(updates: true) = options.purpose else { return }
+    for case .file(let path) in options.inputs {
+      let file = path.expandingHome
+      if file.exists, !file.isRegular { throw .unchangeable(path) }
+    }
+  }
+
   /// Compares transcripts with what their commands show now, and shows the differences; with
   /// `updates` it rewrites the files instead.
   ///
@@ -13,9 +24,6 @@ extension Zerts {
     _ files: [Script], updates: Bool, _ options: Options, _ input: StandardInput,
     _ output: StandardOutput
   ) async throws(WrongUse) -> Int32 {
-    for case .file(let path) in options.inputs where updates && !path.expandingHome.isRegular {
-      throw .unchangeable(path)
-    }
     var transcripts: [Transcript] = []
     for file in files {
       do {

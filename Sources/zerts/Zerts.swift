@@ -40,6 +40,7 @@ enum Zerts {
   ) async throws(WrongUse) -> Int32 {
     let input = StandardInput(willWait: { try? output.flush() })
     var scripts: [Script] = []
+    try checkFiles(options)
     for named in options.inputs { scripts.append(try .named(named, standardInput: input)) }
     let wantsMore = scripts.isEmpty || options.isInteractive
     let isAtTerminal = isatty(STDIN_FILENO) == 1

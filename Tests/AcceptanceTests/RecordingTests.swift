@@ -18,7 +18,7 @@ struct RecordingTests {
       }
     }
     let run = try await replayed(
-      ["--api", server.url.absoluteString, "--timeout", fault.timeout],
+      ["--api", server.url.absoluteString, "--timeout", fault.timeout ?? "30"],
       ["-k", "-c", "ls; open 1; open 2; load; open 2; open 1; load; ls"])
     let host = "127.0.0.1:\(server.url.port ?? 0)"
     #expect(run.status == fault.details.status)
