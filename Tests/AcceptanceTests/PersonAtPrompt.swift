@@ -12,10 +12,21 @@ final class PersonAtPrompt {
   ///
   /// Nothing times out while the test itself has to wait for its turn. When it `isHeard` by nobody,
   /// standard output is a pipe whose reader has gone.
-  init(
+  convenience init(
     _ world: World, _ arguments: String..., environment: [String: String] = [:],
     output: String? = nil, isHeard: Bool = true, home: TemporaryFolder? = nil, rows: Int = 24,
     columns: Int = 80
+  ) throws {
+    try self.init(
+      world, arguments: arguments, environment: environment, output: output, isHeard: isHeard,
+      home: home, rows: rows, columns: columns)
+  }
+
+  /// The same, in a folder of the person's choice.
+  init(
+    _ world: World, arguments: [String], environment: [String: String] = [:],
+    output: String? = nil, isHeard: Bool = true, home: TemporaryFolder? = nil,
+    in folder: TemporaryFolder? = nil, rows: Int = 24, columns: Int = 80
   ) throws {
     self.world = world
     self.home = try home ?? TemporaryFolder()
@@ -25,10 +36,12 @@ final class PersonAtPrompt {
     ]
     let words = ["--timeout", "3600"] + world.arguments + arguments
     // The reader is one that no other test's programs can have been given.
-    let unheard = #"cd && mkfifo p && exec 3<>p 4>p 3<&- && exec "$0" "$@" >&4"#
+    let unheard = "mkfifo p && exec 3<>p 4>p 3<&- >&4 4>&- && "
+    let start = #"cd "$FOLDER" && \#(isHeard ? "" : unheard)exec "$0" "$@""#
     terminal = try PseudoTerminal(
-      isHeard ? program : "/bin/sh", isHeard ? words : ["-c", unheard, program] + words,
-      environment: basics.merging(environment) { $1 },
+      "/bin/sh", ["-c", start, program] + words,
+      environment: basics.merging(["FOLDER": (folder ?? self.home).url.path]) { $1 }
+        .merging(environment) { $1 },
       output: output, rows: rows, columns: columns)
   }
 
