@@ -27,6 +27,17 @@ struct FeedMapperTests {
         ]))
   }
 
+  @Test(arguments: [
+    (#"a\ud800b"#, "a\u{FFFD}b"), (#"a\uDC00"#, "a\u{FFFD}"), (#"\ud83c\udf70"#, "🍰"),
+    (#"\ud83c\ud83c\udf70"#, "\u{FFFD}🍰"), (#"\udf70\ud83c"#, "\u{FFFD}\u{FFFD}"),
+    (#"\\ud800"#, #"\ud800"#), (#"\\\ud800"#, "\\\u{FFFD}"),
+    (#"\ud83c \udf70"#, "\u{FFFD} \u{FFFD}"),
+  ])
+  func `shows half a surrogate pair as what cannot be shown`(json: String, name: String) throws {
+    let feed = try FeedMapper.map(.ok(#"{"meals":[{"idMeal":"1","strMeal":"\#(json)"}]}"#))
+    #expect(feed.desserts.map(\.name) == [name])
+  }
+
   @Test(arguments: [#"{"meals":[]}"#, #"{"meals":null}"#, #"{"more":1,"meals":null}"#])
   func `delivers an empty feed for an empty list and for null`(json: String) throws {
     #expect(try FeedMapper.map(.ok(json)) == DessertFeed(desserts: []))
