@@ -34,13 +34,17 @@ let package = Package(
       name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB"],
       resources: [.embedInCode("demo.network")], swiftSettings: strict),
     .target(name: "CLibc", cSettings: strictC),
-    .target(name: "Shell", dependencies: ["CLibc", "Desserts"], swiftSettings: strict),
+    .target(name: "TerminalText", swiftSettings: strict),
+    .target(
+      name: "Shell", dependencies: ["CLibc", "Desserts", "TerminalText"], swiftSettings: strict),
     .target(name: "CEditline", cSettings: strictC, linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "LineEditor", dependencies: ["CEditline"], swiftSettings: strict),
+    .target(
+      name: "LineEditor", dependencies: ["CEditline", "TerminalText"], swiftSettings: strict),
     .executableTarget(
       name: "zerts",
       dependencies: [
         "CLibc", "CurlNetwork", "Desserts", "LineEditor", "MealDB", "ScriptedNetwork", "Shell",
+        "TerminalText",
       ],
       swiftSettings: strict),
 
@@ -59,8 +63,12 @@ let package = Package(
       dependencies: ["Desserts", "MealDB", "ScriptedNetwork", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
+    .testTarget(
       name: "ShellTests",
-      dependencies: ["Desserts", "MealDB", "ScriptedNetwork", "Shell", "TestSupport"],
+      dependencies: [
+        "Desserts", "MealDB", "ScriptedNetwork", "Shell", "TerminalText", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorExample", "TestSupport"],

@@ -49,7 +49,7 @@ int ceditline_use_emacs_keys(EditLine *editor) { return el_set(editor, EL_EDITOR
 int ceditline_ignore_signals(EditLine *editor) { return el_set(editor, EL_SIGNAL, 0); }
 
 int ceditline_get_keys_as_typed(EditLine *editor) {
-  return el_set(editor, EL_SETTY, "-d", "-isig", "-icrnl", "-inlcr", (char *)NULL);
+  return el_set(editor, EL_SETTY, "-d", "-isig", "-ixon", "-icrnl", "-inlcr", (char *)NULL);
 }
 
 int ceditline_add_command(

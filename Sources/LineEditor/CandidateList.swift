@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Candidates as a list that fits a width.
 struct CandidateList {
   /// The rows of the list, none of them wider than the screen.
@@ -12,13 +14,14 @@ struct CandidateList {
     let room = max(1, width - 1)
     rows =
       candidates.contains { !$0.detail.isEmpty }
-      ? Self.detailed(candidates, room: room) : Self.columns(candidates.map(\.label), room: room)
+      ? Self.detailed(candidates, room: room)
+      : Self.columns(candidates.map(\.label.printable), room: room)
   }
 
   private static func detailed(_ candidates: [Completion.Candidate], room: Int) -> [String] {
-    let widest = candidates.map { Columns.of($0.label) }.max() ?? 0
+    let widest = candidates.map { Columns.of($0.label.printable) }.max() ?? 0
     return candidates.map { candidate in
-      let row = padded(candidate.label, to: widest + gap) + candidate.detail
+      let row = padded(candidate.label.printable, to: widest + gap) + candidate.detail.printable
       return trimmed(String(Columns.prefix(row, fitting: room)))
     }
   }

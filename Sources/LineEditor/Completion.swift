@@ -42,8 +42,8 @@ public struct Completion {
 
     /// Creates a candidate.
     ///
-    /// `label` is `text` if not given. Label and detail go to the terminal as they are, so control
-    /// characters have to be taken out of them before.
+    /// `label` is `text` if not given. What could act on a terminal is left out of both when they
+    /// are shown; `text` is inserted as it is, but for that of it which cannot be shown in a line.
     public init(
       text: String, label: String? = nil, detail: String = "", appendsBlank: Bool = true
     ) {

@@ -27,6 +27,7 @@ final class History {
 
   /// Adds a line, unless it is the newest one already.
   func add(_ line: String) {
+    let line = line.editable
     guard !line.isEmpty, line != lines.last else { return }
     search = nil
     // Room is made for many at once: each removal at the front moves all the others.

@@ -65,6 +65,18 @@ struct HistoryText {
   }
 }
 
+extension String {
+  /// Whether some of its characters are control characters.
+  fileprivate var hasControls: Bool {
+    var before: UInt8 = 0
+    return utf8.contains { byte in
+      defer { before = byte }
+      // Those of C1 are C2 80 to C2 9F.
+      return byte < 0x20 || byte == 0x7F || (before == 0xC2 && byte < 0xA0)
+    }
+  }
+}
+
 extension BidirectionalCollection {
   /// The longest end of it all of whose elements are wanted, asked for from the last one on.
   fileprivate func suffix(while isWanted: (Element) -> Bool) -> SubSequence {

@@ -1,6 +1,6 @@
 /// Turns the bytes a terminal sends into keys.
 ///
-/// Bytes that are not UTF-8, and the control characters of C1, give no key. A paste, which the
+/// Bytes that are not UTF-8, the control characters of C1, and what cannot be in a line give no key. A paste, which the
 /// terminal brackets with two sequences of its own, gives the keys of ``Paste``. The start of a
 /// sequence that could become such a bracket is held back until it is one, or is not, or
 /// ``flush()`` says that no more will come for now.
@@ -66,7 +66,9 @@ struct KeyDecoder {
   }
 
   private mutating func key(_ byte: UInt8) -> [Unicode.Scalar] {
-    guard let scalar = character.take(byte), !(0x80...0x9F).contains(scalar.value) else {
+    guard let scalar = character.take(byte), scalar.isEditable,
+      !(0x80...0x9F).contains(scalar.value)
+    else {
       return []
     }
     return [scalar]

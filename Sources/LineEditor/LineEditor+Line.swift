@@ -1,4 +1,5 @@
 import CEditline
+import TerminalText
 
 /// The line that is being edited.
 extension LineEditor {
@@ -20,7 +21,7 @@ extension LineEditor {
   /// Inserts text before the cursor.
   func insert(_ text: String) {
     guard let editor else { return }
-    _ = el_winsertstr(editor, text.composed.unicodeScalars.map { wchar_t($0.value) } + [0])
+    _ = el_winsertstr(editor, text.composed.editable.unicodeScalars.map { wchar_t($0.value) } + [0])
   }
 
   /// Puts text in the place of that between an offset, in Unicode scalars, and the cursor.
@@ -113,6 +114,14 @@ extension LineEditor {
 }
 
 extension String {
+  /// The text without what libedit would draw as it is, and a terminal act on.
+  ///
+  /// Control characters stay: those libedit shows as `^C`.
+  var editable: String {
+    unicodeScalars.allSatisfy(\.isEditable)
+      ? self : String(UnicodeScalarView(unicodeScalars.lazy.filter(\.isEditable)))
+  }
+
   /// The text of wide characters, without those that are none.
   init(wide text: UnsafePointer<wchar_t>, count: Int) {
     var scalars = UnicodeScalarView()
@@ -122,4 +131,9 @@ extension String {
       })
     self.init(scalars)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it can be in a line.
+  var isEditable: Bool { isPrintable || properties.generalCategory == .control }
 }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// What is to be marked at the next occasion.
 struct Unmarked {
   /// Whether the cursor stands where the line starts, and that has not been marked.
@@ -67,7 +69,7 @@ extension Terminal {
   fileprivate static let restoreTitle = "\u{1b}[23;2t"
 
   fileprivate static func title(_ text: String) -> String {
-    "\u{1b}]2;" + text.filter { !String($0).hasControls } + "\u{07}"
+    "\u{1b}]2;" + text.printable + "\u{07}"
   }
 
   fileprivate static func mark(_ name: String, status: Int32? = nil) -> String {

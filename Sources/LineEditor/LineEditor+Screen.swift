@@ -1,4 +1,5 @@
 import CEditline
+import TerminalText
 
 /// What is drawn beside what libedit draws.
 ///
@@ -23,9 +24,12 @@ extension LineEditor {
 
   /// Shows text above the prompt.
   func show(_ text: String) {
-    guard editor != nil else { return terminal.write("\n\(text)\n\(prompt)") }
-    goToPrompt()
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).printable }
+    guard editor != nil else {
+      return terminal.write("\n\(rows.joined(separator: "\n"))\n\(prompt)")
+    }
+    goToPrompt()
     terminal.write(rows.map { $0 + "\r\n" }.joined())
     draw()
   }

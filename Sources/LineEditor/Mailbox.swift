@@ -16,7 +16,7 @@ public final class Mailbox: Sendable {
 
   /// Has a text shown above the prompt; the line that is being typed stays as it is.
   ///
-  /// The text may have several lines, and goes to the terminal as it is.
+  /// The text may have several lines; what could act on the terminal is left out of them.
   public func post(_ text: String) {
     if contents.add(text) { pipe.put(0) }
   }

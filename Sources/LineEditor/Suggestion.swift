@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A way to continue a line.
 struct Suggestion: Equatable {
   /// The line it continues.
@@ -13,24 +15,12 @@ struct Suggestion: Equatable {
     guard whole.hasPrefix(line) else { return nil }
     self.line = line
     rest = String(whole.dropFirst(line.count))
-    guard !rest.allSatisfy(\.isWhitespace), !rest.hasControls else { return nil }
+    guard !rest.allSatisfy(\.isWhitespace), rest.printable == rest else { return nil }
   }
 
   /// The blanks it starts with, and the word after them.
   var word: String {
     let blanks = rest.prefix(while: \.isWhitespace)
     return String(blanks + rest.dropFirst(blanks.count).prefix { !$0.isWhitespace })
-  }
-}
-
-extension String {
-  /// Whether some of its characters are not to be written to a terminal.
-  var hasControls: Bool {
-    var before: UInt8 = 0
-    return utf8.contains { byte in
-      defer { before = byte }
-      // Those of C1 are C2 80 to C2 9F.
-      return byte < 0x20 || byte == 0x7F || (before == 0xC2 && byte < 0xA0)
-    }
   }
 }

@@ -1,45 +1,44 @@
 extension String {
   /// This text on one line, without anything that could act on a terminal.
   ///
-  /// Line breaks and tabs become blanks. Dropped are control characters (C0, DEL, C1), characters
-  /// that take no room but may hide or reorder others (soft hyphen, zero-width space, bidi controls,
-  /// tags), and all other format controls except the two joiners, which scripts and emoji need.
+  /// Whole escape sequences are dropped, and of what is left each Unicode scalar that is not
+  /// printable; line breaks and tabs become blanks. Of the marks that stand on one character the
+  /// first eight stay, which is what scripts need; more only cover the lines above and below.
   public var printable: String {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) || unicodeScalars.allSatisfy(\.isPrintable) {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+      || unicodeScalars.allSatisfy({ $0.fate == .shown })
+    {
       return self
     }
-    var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
+    let scalars = unicodeScalars
+    var shown = String.UnicodeScalarView()
+    var marks = 0
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      if let end = EscapeSequence.end(in: scalars, from: index) {
+        index = end
+        continue
+      }
+      let scalar = scalars[index]
+      scalars.formIndex(after: &index)
       switch scalar.fate {
-      case .shown: scalars.append(scalar)
-      case .blank: scalars.append(" ")
+      case .shown:
+        shown.append(scalar)
+        marks = 0
+      case .mark:
+        if marks < Self.maximumMarks { shown.append(scalar) }
+        marks += 1
+      case .blank:
+        shown.append(" ")
+        marks = 0
       case .dropped: continue
       }
     }
-    return String(scalars)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether this is shown as it is, and cannot act on a terminal.
-  var isPrintable: Bool { fate == .shown }
-
-  fileprivate enum Fate {
-    case shown
-    case blank
-    case dropped
+    return String(shown)
   }
 
-  fileprivate var fate: Fate {
-    switch value {
-    case 0x20..<0x7F: return .shown
-    case 0x09...0x0D, 0x85, 0x2028, 0x2029: return .blank
-    case 0x200C, 0x200D: return .shown
-    default: break
-    }
-    switch properties.generalCategory {
-    case .control, .format, .surrogate: return .dropped
-    default: return .shown
-    }
-  }
+  /// How many marks a character may have.
+  ///
+  /// It is as many as the longest stack of Tibetan has; Hebrew, Arabic and Thai do with fewer.
+  public static let maximumMarks = 8
 }

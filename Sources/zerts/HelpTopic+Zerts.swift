@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import Shell
+import TerminalText
 
 extension HelpTopic {
   /// What `help` tells of the program around the shell.
@@ -39,12 +40,13 @@ extension HelpTopic {
   private static var files: String {
     let environment = ProcessInfo.processInfo.environment
     let files = UserFiles(environment)
+    let editRC = environment["EDITRC"] ?? environment["HOME"].map { "\($0)/.editrc" }
     return """
-      History   \(files.history ?? "none: HOME is not set")
+      History   \(files.history?.printable ?? "none: HOME is not set")
                 in XDG_STATE_HOME, or below ~/.local/state; --no-history does without
-      Start-up  \(files.startUp ?? "none: HOME is not set")
+      Start-up  \(files.startUp?.printable ?? "none: HOME is not set")
                 in XDG_CONFIG_HOME, or below ~/.config; --no-rc does without
-      Keys      \(environment["EDITRC"] ?? environment["HOME"].map { "\($0)/.editrc" } ?? "none")
+      Keys      \(editRC?.printable ?? "none")
                 in EDITRC, or ~/.editrc; read by all programs that use libedit
       """
   }

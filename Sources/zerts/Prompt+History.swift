@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import Shell
+import TerminalText
 
 extension Prompt {
   /// Has the editor keep its lines in the history's file, unless the options say not to.

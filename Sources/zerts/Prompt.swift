@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import Shell
+import TerminalText
 
 /// The interactive shell: lines from a person, one after the other.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import ScriptedNetwork
 import Shell
+import TerminalText
 
 /// Why zerts cannot even start.
 enum WrongUse: Error {
@@ -55,22 +56,22 @@ extension WrongUse {
     case .conflict(let one, let other): "\(one) and \(other) do not go together\(Self.seeHelp)"
     case .missingOption(let missing, let option): "\(option) goes with \(missing)\(Self.seeHelp)"
     case .missingScript(let option): "\(option) needs a SCRIPT\(Self.seeHelp)"
-    case .transcript(let path, .notUTF8(let line)): "\(path.text):\(line): the line is not UTF-8"
+    case .transcript(let path, .notUTF8(let line)): "\(path.text.printable):\(line): the line is not UTF-8"
     case .transcript(let path, .tooLarge):
-      "\(path.text): longer than \(Script.maximumSize >> 20) MiB"
-    case .unchangeable(let path): "\(path.text): not a file that can be rewritten"
+      "\(path.text.printable): longer than \(Script.maximumSize >> 20) MiB"
+    case .unchangeable(let path): "\(path.text.printable): not a file that can be rewritten"
     case .transcript(let path, .noPrompt):
-      "\(path.text): not a transcript: no line starts with \"\(Transcript.prompt)\""
-    case .script(let path, .unreadable(let code)): "\(path.text): \(code.words)"
-    case .script(let path, .device): "\(path.text): a device, not a script"
+      "\(path.text.printable): not a transcript: no line starts with \"\(Transcript.prompt)\""
+    case .script(let path, .unreadable(let code)): "\(path.text.printable): \(code.words)"
+    case .script(let path, .device): "\(path.text.printable): a device, not a script"
     case .script(let path, .tooLarge):
-      "\(path.text): longer than \(Script.maximumSize >> 20) MiB"
-    case .unreadableNetwork(let path, let code): "\(path.text): \(code.words)"
+      "\(path.text.printable): longer than \(Script.maximumSize >> 20) MiB"
+    case .unreadableNetwork(let path, let code): "\(path.text.printable): \(code.words)"
     case .network(let path, let mistake):
-      "\(path.text):\(mistake.line): \(Self.clause(for: mistake.kind))"
+      "\(path.text.printable):\(mistake.line): \(Self.clause(for: mistake.kind))"
     case .brokenDemo: "the built-in desserts are broken"
-    case .unwritableRecording(let path, let code): "\(path.text): \(code.words)"
-    case .recordingOverInput(let path): "\(path.text): it is read, and --record would replace it"
+    case .unwritableRecording(let path, let code): "\(path.text.printable): \(code.words)"
+    case .recordingOverInput(let path): "\(path.text.printable): it is read, and --record would replace it"
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import LineEditor
 import MealDB
 import Shell
+import TerminalText
 
 /// The program: reads the command line, puts the rooms together, and runs what was asked for.
 @main

@@ -110,7 +110,7 @@ struct OptionsTests {
   @Test func `show nothing of what was given that could act on a terminal`() async throws {
     let run = try await ProgramRun.of("zerts", ["--demo", "no\u{1B}[31mfile\nx"])
     #expect(
-      run == ProgramRun(status: 2, messages: "zerts: no[31mfile x: No such file or directory\n"))
+      run == ProgramRun(status: 2, messages: "zerts: nofile x: No such file or directory\n"))
   }
 
   @Test func `take an API at an IPv6 address`() async throws {

@@ -65,7 +65,7 @@ struct LineEditorMarksTests {
   }
 
   @Test func `The window has the title and in the end the one it had`() throws {
-    let session = try ExampleSession(environment: ["EXAMPLE_TITLE": "a\u{1b}b\u{07}c"])
+    let session = try ExampleSession(environment: ["EXAMPLE_TITLE": "a\u{1b}[1mb\u{07}c"])
     try session.terminal.expect("the title") { $0.titles == ["", "abc"] }
     try session.run("ls")
     #expect(session.terminal.screen.titles == ["", "abc"])

@@ -9,7 +9,8 @@ struct PasteTests {
     ("a\nb", "a\rb"),
     ("a\r\nb\rc\n", "a\rb\rc\r"),
     ("a\tb", "a b"),
-    ("a\u{1b}[31mb\u{07}\u{9b}c\u{7f}", "a[31mbc"),
+    ("a\u{1b}[31mb\u{07}\u{8d}c\u{7f}", "abc"),
+    ("a\u{202e}b\u{200b}c\u{1b}]52;c;eA==\u{07}d\r\u{1b}", "abcd\r"),
     ("Roz\u{30c}ata", "Rožata"),
     ("", ""),
   ])
@@ -53,8 +54,8 @@ struct PasteTests {
 
   @Test func `Control characters in a paste do nothing`() throws {
     let session = try ExampleSession()
-    try session.paste("a\u{03}\u{04}\u{1b}[D\u{08}\u{1a}b")
-    try session.expect(["> a[Db"])
+    try session.paste("a\u{03}\u{04}\u{13}\u{16}\u{1b}[D\u{08}\u{1a}b")
+    try session.expect(["> ab"])
   }
 
   @Test func `A program can drop the pasted lines that are left when one is interrupted`() throws {

@@ -10,6 +10,7 @@ struct SuggestionTests {
 
   @Test(arguments: [
     ("ls", "open"), ("open", "open"), ("open  ", "open"), ("open\u{1b}[31m", "open"),
+    ("open\u{9b}31m", "open"), ("open \u{202e}pie", "open"), ("open pie\u{200b}", "open"),
     ("Roz\u{30c}ata", "Roz"),
   ])
   func `This line is no way to go on`(whole: String, line: String) {

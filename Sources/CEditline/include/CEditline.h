@@ -53,8 +53,8 @@ int ceditline_draw(EditLine *_Nonnull, FILE *_Nonnull file);
 int ceditline_use_emacs_keys(EditLine *_Nonnull);
 /// Leaves the signals of the process alone.
 int ceditline_ignore_signals(EditLine *_Nonnull);
-/// Makes ^C, ^Z and ^\ keys like all others while a line is edited, and leaves both line breaks
-/// what they are: libedit would have each become the other, and a pasted CR LF two of them.
+/// Makes ^C, ^Z, ^\, ^S and ^Q keys like all others while a line is edited, and leaves both line
+/// breaks what they are: libedit would have each become the other, and a pasted CR LF two of them.
 int ceditline_get_keys_as_typed(EditLine *_Nonnull);
 int ceditline_add_command(
     EditLine *_Nonnull, const char *_Nonnull name, const char *_Nonnull help, ceditline_command);

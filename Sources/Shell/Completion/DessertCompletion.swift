@@ -1,4 +1,5 @@
 import Desserts
+import TerminalText
 
 /// Completing the name of a dessert, by the rules that ``DessertList/naming(_:)`` goes by.
 enum DessertCompletion {

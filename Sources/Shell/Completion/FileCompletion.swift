@@ -1,9 +1,11 @@
+import TerminalText
+
 /// Completing the path of a file.
 enum FileCompletion {
   /// The files and folders whose path starts with what was typed.
   ///
-  /// Hidden ones are among them only when their dot was typed too. Where one word is taken, blanks
-  /// have to be quoted.
+  /// Hidden ones are among them only when their dot was typed too; a name that cannot be typed, since
+  /// it is not printable, never is. Where one word is taken, blanks have to be quoted.
   static func completion(
     of line: UnfinishedLine, asOneWord: Bool, in listing: (_ folder: String) -> [FileName]
   ) -> Completion? {
@@ -11,6 +13,7 @@ enum FileCompletion {
     let prefix = line.text.dropFirst(folder.count)
     let found = listing(folder)
       .filter { $0.name.hasPrefix(prefix) && ($0.name.first != "." || prefix.first == ".") }
+      .filter { $0.name.printable == $0.name }
       .sorted { $0.name < $1.name }
     if found.isEmpty { return nil }
     let shared = found.map(\.name).sharedPrefix
@@ -24,7 +27,7 @@ enum FileCompletion {
       let path = folder + file.name + (file.isFolder ? "/" : "")
       return .init(
         text: Statement.quoted(path, isOpen: file.isFolder, asOneWord: asOneWord),
-        label: file.name.printable + (file.isFolder ? "/" : ""), detail: "")
+        label: file.name + (file.isFolder ? "/" : ""), detail: "")
     }
   }
 }

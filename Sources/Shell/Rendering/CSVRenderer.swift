@@ -1,13 +1,17 @@
+import TerminalText
+
 /// Answers as comma-separated values: RFC 4180, with a header.
 ///
 /// Text stays whole, also where a spreadsheet would take it for a formula: a mark in front of it
-/// would be part of the text for every other reader.
+/// would be part of the text for every other reader. Only a terminal gets printable text: what
+/// reads it there is a person.
 enum CSVRenderer {
   /// The rows, or nothing for an answer that is no table.
-  static func text(_ answer: Answer) -> String {
+  static func text(_ answer: Answer, on display: Display = .plain) -> String {
     guard let table = Table(answer) else { return "" }
-    return ([table.header] + table.rows)
-      .map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+    return ([table.header] + table.rows).map { row in
+      row.map { field(display.isTerminal ? $0.printable : $0) }.joined(separator: ",") + "\r\n"
+    }.joined()
   }
 
   /// A field, quoted when it would be read as something else without.

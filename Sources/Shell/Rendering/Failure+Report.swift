@@ -1,3 +1,5 @@
+import TerminalText
+
 extension Failure {
   /// The status that a script leaves with for this failure.
   var status: Int32 { Sentences.status(for: cause) }
@@ -10,15 +12,13 @@ extension Failure {
   func report(frames: [Frame]) -> String {
     let frames = frames.filter { !$0.isTyped }
     let place = frames.last.map { frame in
-      "\(frame.script.name):\(frame.line):\(column): "
+      "\(frame.script.name.printable):\(frame.line):\(column): "
     }
     let name = command.map { "\($0): " }
-    var lines = [
-      ((place ?? "") + (name ?? "") + Sentences.sentence(for: cause)).printable
-    ]
+    var lines = [(place ?? "") + (name ?? "") + Sentences.sentence(for: cause)]
     lines += mistake?.illustration ?? []
     lines += frames.dropLast().reversed().map { frame in
-      "  sourced at \(frame.script.name):\(frame.line)".printable
+      "  sourced at \(frame.script.name.printable):\(frame.line)"
     }
     if frames.isEmpty, case .load = cause { lines.append(Sentences.tryAgain) }
     return lines.map { $0 + "\n" }.joined()

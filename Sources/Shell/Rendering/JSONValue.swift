@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A JSON value whose members keep their order.
 ///
 /// Foundation's encoders sort members or shuffle them, and leave out what is absent.
@@ -97,17 +99,20 @@ private struct JSONWriter {
   /// Writes text whole.
   ///
   /// Besides what JSON asks for, everything that could act on a terminal is escaped: control
-  /// characters, line and paragraph separators, bidi controls. A reader gets them back all the same.
+  /// characters, line and paragraph separators, bidi controls, floods of accents. A reader gets them
+  /// back all the same.
   private mutating func write(_ string: String) {
     text += "\""
+    var marks = 0
     for scalar in string.unicodeScalars {
+      marks = scalar.isMark ? marks + 1 : 0
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.isPrintable && !escaped.contains(scalar):
+      case _ where scalar.isPrintable && marks <= String.maximumMarks && !escaped.contains(scalar):
         text.unicodeScalars.append(scalar)
       default:
         for unit in String(scalar).utf16 {

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 
 extension String {
   /// This text as Markdown that renders as the same text on one line, wherever it stands.

@@ -8,8 +8,8 @@ enum Renderer {
     switch (answer, format) {
     case (_, .text), (.text, _): TextRenderer.text(answer, on: display)
     case (_, .json): JSONRenderer.text(answer)
-    case (_, .csv): CSVRenderer.text(answer)
-    case (_, .tsv): TSVRenderer.text(answer)
+    case (_, .csv): CSVRenderer.text(answer, on: display)
+    case (_, .tsv): TSVRenderer.text(answer, on: display)
     case (_, .markdown): MarkdownRenderer.text(answer)
     case (_, .jsonld): JSONLDRenderer.text(answer)
     }

@@ -1,7 +1,10 @@
 import Desserts
 import Foundation
+import TerminalText
 
 /// Every failure in words, and the status a script leaves with for it.
+///
+/// What others wrote is made printable piece by piece: what starts in one must not end in the next.
 enum Sentences {
   static let noDesserts = "there are no desserts"
   static let tryAgain = "Type retry to try again."
@@ -12,10 +15,13 @@ enum Sentences {
 
   static func sentence(for failure: LoadFailure) -> String {
     switch failure {
-    case .connectivity(.hostNotFound, let host): "no internet connection: \(host) was not found"
+    case .connectivity(.hostNotFound, let host):
+      "no internet connection: \(host.printable) was not found"
     case .connectivity(.networkDown, _): "no internet connection: the network is down"
-    case .connectivity(let cause, let host): "no connection to \(host): \(clause(for: cause))"
-    case .invalidData(let cause, let host): "invalid data from \(host): \(clause(for: cause))"
+    case .connectivity(let cause, let host):
+      "no connection to \(host.printable): \(clause(for: cause))"
+    case .invalidData(let cause, let host):
+      "invalid data from \(host.printable): \(clause(for: cause))"
     case .cancelled: "the load was cancelled"
     }
   }
@@ -35,7 +41,7 @@ enum Sentences {
     case .proxyRefused(let name): "the proxy \(name) refused"
     case .proxyAnswered(let name, let status): "the proxy \(name) answered \(status)"
     case .missingLibrary(let name): "\(name) is not installed"
-    case .noRule(let request): "the network script has no rule for \(request)"
+    case .noRule(let request): "the network script has no rule for \(request.printable)"
     }
   }
 
@@ -55,8 +61,8 @@ enum Sentences {
     case .cutShort: "the answer is cut short"
     case .unexpectedShape: "the answer has an unexpected shape"
     case .noValidItem: "no item has an id and a name"
-    case .unknownMeal(let id): "no dessert has the id \(id)"
-    case .otherMeal(let id): "it answered with the meal \(id)"
+    case .unknownMeal(let id): "no dessert has the id \(id.printable)"
+    case .otherMeal(let id): "it answered with the meal \(id.printable)"
     case .missing(.name): "the details have no name"
     case .missing(.instructions): "the details have no instructions"
     }
@@ -75,7 +81,7 @@ enum Sentences {
     case .unknownCommand(let name, let closest):
       "unknown command: \(short(name))\(didYouMean(closest))"
     case .ambiguousCommand(let name, let matches):
-      "ambiguous command: \(name) (\(matches.joined(separator: ", ")))"
+      "ambiguous command: \(name.printable) (\(matches.joined(separator: ", ")))"
     case .missingArgument(let usage): "it needs more words: \(usage)"
     case .unexpectedArgument(let usage): "too many words: \(usage)"
     case .invalidStatus(let text): "not a number from 0 to 255: \(short(text))"
@@ -90,19 +96,19 @@ enum Sentences {
       "\(matches.count) desserts match \(quote(text)): \(enumeration(of: matches))"
     case .outOfRange(let last): "the numbers go from 1 to \(last)"
     case .nothingOpened: "no dessert has been opened yet"
-    case .noNeighbor(after: true, let name): "there is no dessert after \(name)"
-    case .noNeighbor(after: false, let name): "there is no dessert before \(name)"
+    case .noNeighbor(after: true, let name): "there is no dessert after \(name.printable)"
+    case .noNeighbor(after: false, let name): "there is no dessert before \(name.printable)"
     case .noDesserts: noDesserts
     case .nothingToRetry: "nothing to retry"
     case .noHistory: "only the prompt has a history"
-    case .unwritableFile(let path, let reason): "\(path): \(reason.words)"
+    case .unwritableFile(let path, let reason): "\(path.printable): \(reason.words)"
     case .programFailed(let status): "the program failed with status \(status)"
     case .unstartedProgram(let reason): "the program cannot be started: \(reason.words)"
     case .refused(let what): "\(what) is not allowed with --safe"
-    case .unreadableFile(let path, let reason): "\(path): \(reason.words)"
-    case .tooLargeFile(let path, let limit): "\(path): longer than \(size(limit))"
-    case .device(let path): "\(path): a device, not a script"
-    case .sourcesItself(let path): "\(path): a script that sources itself"
+    case .unreadableFile(let path, let reason): "\(path.printable): \(reason.words)"
+    case .tooLargeFile(let path, let limit): "\(path.printable): longer than \(size(limit))"
+    case .device(let path): "\(path.printable): a device, not a script"
+    case .sourcesItself(let path): "\(path.printable): a script that sources itself"
     case .sourcedTooDeep(let limit): "scripts are nested more than \(limit) deep"
     case .reported: "a command failed"
     case .load(let failure): sentence(for: failure)
@@ -132,6 +138,7 @@ enum Sentences {
 
   /// What was typed, as far as that helps.
   private static func short(_ text: String) -> String {
+    let text = text.printable
     let shown = text.prefix(60)
     return shown.endIndex == text.endIndex ? text : "\(shown)…"
   }
@@ -139,14 +146,14 @@ enum Sentences {
   private static func quote(_ text: String) -> String { "\"\(short(text))\"" }
 
   private static func didYouMean(_ closest: String?) -> String {
-    closest.map { " (did you mean \($0)?)" } ?? ""
+    closest.map { " (did you mean \($0.printable)?)" } ?? ""
   }
 
   /// At most so many of several matches are named.
   private static let maximumMatches = 10
 
   private static func enumeration(of entries: [DessertList.Entry]) -> String {
-    let shown = entries.prefix(maximumMatches).map { "\($0.number) \($0.dessert.name)" }
+    let shown = entries.prefix(maximumMatches).map { "\($0.number) \($0.dessert.name.printable)" }
     let more = entries.count - shown.count
     return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }

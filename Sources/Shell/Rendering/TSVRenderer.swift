@@ -1,13 +1,18 @@
+import TerminalText
+
 /// Answers as tab-separated values: one row a line, with a header.
 ///
 /// What would end a field or a row is escaped as `\t`, `\n` and `\r`, and a backslash as `\\`, so
-/// that `cut` and `awk` get each field as one.
+/// that `cut` and `awk` get each field as one. Otherwise text stays whole, but for what could act on
+/// a terminal when that is where it goes.
 enum TSVRenderer {
   /// The rows, or nothing for an answer that is no table.
-  static func text(_ answer: Answer) -> String {
+  static func text(_ answer: Answer, on display: Display = .plain) -> String {
     guard let table = Table(answer) else { return "" }
-    return ([table.header] + table.rows)
-      .map { $0.map(field).joined(separator: "\t") + "\n" }.joined()
+    return ([table.header] + table.rows).map { row in
+      row.map { display.isTerminal ? field($0).printable : field($0) }.joined(separator: "\t")
+        + "\n"
+    }.joined()
   }
 
   private static func field(_ text: String) -> String {

@@ -1,5 +1,6 @@
 import Desserts
 import Foundation
+import TerminalText
 
 /// Answers as text for people.
 enum TextRenderer {
@@ -48,12 +49,10 @@ enum TextRenderer {
   private static func lines(of details: DessertDetails, on display: Display) -> [String] {
     let width = min(display.columns ?? widthWithoutTerminal, maximumWidth)
     let about =
-      [details.area, details.category].compactMap(\.self)
-      + (details.tags.isEmpty ? [] : [details.tags.joined(separator: ", ")])
+      [details.area, details.category].compactMap(\.self).map(\.printable)
+      + (details.tags.isEmpty ? [] : [details.tags.map(\.printable).joined(separator: ", ")])
     var lines = details.name.printable.wrapped(toColumns: width)
-    if !about.isEmpty {
-      lines += about.joined(separator: " · ").printable.wrapped(toColumns: width)
-    }
+    if !about.isEmpty { lines += about.joined(separator: " · ").wrapped(toColumns: width) }
     if !details.ingredients.isEmpty {
       lines += ["", "Ingredients"] + self.lines(of: details.ingredients, width: width)
     }
@@ -101,7 +100,7 @@ enum TextRenderer {
       rows.append(("desserts", "none loaded yet"))
     }
     let failed = status.failed.map { failed in
-      "\(failed.statement.text): \(Sentences.sentence(for: failed.failure))"
+      "\(failed.statement.text.printable): \(Sentences.sentence(for: failed.failure))"
     }
     rows.append(("failed", failed ?? "nothing"))
     return rows.map { label, text in label.padding(toColumns: 10) + text.printable }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 
 extension String {
   /// This text when it is an address that can be followed without a surprise.

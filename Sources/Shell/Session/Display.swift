@@ -5,6 +5,9 @@ public struct Display: Hashable, Sendable {
   /// The height of a terminal, in rows; nil when it has no end.
   public let rows: Int?
 
+  /// Whether a person sees it at once, and it acts on what it gets.
+  var isTerminal: Bool { columns != nil }
+
   /// A pipe, a file: anything but a terminal.
   public static let plain = Display(columns: nil, rows: nil)
 

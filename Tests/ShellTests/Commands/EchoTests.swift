@@ -15,7 +15,7 @@ struct EchoTests {
         a  b
         c
         zerts> echo \u{1B}[31mred
-        [31mred
+        red
 
         """)
   }

@@ -116,6 +116,7 @@ struct SessionCompletionTests {
       "~/a b/": [
         FileName(".hidden", isFolder: false), FileName("c  d", isFolder: false),
         FileName("e;f", isFolder: true), FileName("g\u{1B}", isFolder: false),
+        FileName("h\u{202E}", isFolder: false),
       ],
     ]
     let session = try TestShell("", listings: files).session
@@ -129,7 +130,7 @@ struct SessionCompletionTests {
     #expect(texts("source \"~/a b/e") == ["\"~/a b/e;f/"])
     #expect(texts("source ~/a b/.") == ["~/a b/.hidden"])
     #expect(
-      session.completion(of: "source ~/a b/")?.candidates.map(\.label) == ["c  d", "e;f/", "g"])
+      session.completion(of: "source ~/a b/")?.candidates.map(\.label) == ["c  d", "e;f/"])
     #expect(texts("source none/") == nil)
     #expect(texts("ls > menus") == ["menus/"])
     #expect(texts("ls > \"~/a b/.") == ["\"~/a b/.hidden\""])

@@ -1,3 +1,4 @@
+import Desserts
 import Testing
 
 @testable import Shell
@@ -43,13 +44,25 @@ struct FailureReportTests {
 
   @Test func `shows nothing that could act on a terminal`() {
     let failure = Failure(
-      .noMatch("\u{1B}[31m", closest: "\u{202E}x"), in: "open \u{1B}[31m", at: 5..<10)
+      .noMatch("\u{1B}[31mPie", closest: "\u{202E}x"), in: "open \u{1B}[31mPie", at: 5..<13)
     #expect(
       failure.report(frames: []) == """
-        no dessert matches "[31m" (did you mean x?)
-          open [31m
-               ^~~~
+        no dessert matches "Pie" (did you mean x?)
+          open Pie
+               ^~~
 
         """)
+  }
+
+  @Test func `lets no name take what stands behind it along`() {
+    // Each starts what the next one ends.
+    let names = ["A\u{1B}]0;", "B\u{7}", "C\u{9B}1", "D"]
+    let matches = names.enumerated().map {
+      DessertList.Entry(
+        number: $0.offset + 1, dessert: Dessert(id: "\($0.offset)", name: $0.element))
+    }
+    #expect(
+      Failure(.severalMatch("x\u{1B}[", matches: matches)).report(frames: [])
+        == "4 desserts match \"x\": 1 A0;, 2 B, 3 C, 4 D\n")
   }
 }

@@ -48,7 +48,7 @@ enum Shown {
       Ingredient("Figs", measure: "1-⅓ cups"), Ingredient("Salt, fine"),
       Ingredient("Sugar", measure: "5\tg"),
     ],
-    instructions: ["STEP 1", "Cut the <figs>.", "", "2. Eat\u{1B}."],
+    instructions: ["STEP 1", "Cut the <figs>.", "", "2. Eat\u{7}."],
     source: "https://desserts.example/fig?a=1&b=_2_", video: "javascript:alert(1)",
     picture: "https://desserts.example/p.jpg")
 

@@ -25,7 +25,7 @@ struct JSONLDRendererTests {
           "recipeInstructions": [
             {"@type": "HowToStep", "text": "STEP 1"},
             {"@type": "HowToStep", "text": "Cut the \u003cfigs>."},
-            {"@type": "HowToStep", "text": "2. Eat\u001b."}
+            {"@type": "HowToStep", "text": "2. Eat\u0007."}
           ],
           "url": "https://desserts.example/fig?a=1&b=_2_",
           "isBasedOn": "https://desserts.example/fig?a=1&b=_2_"

@@ -39,7 +39,7 @@ struct JSONRendererTests {
           "instructions": [
             "STEP 1",
             "Cut the <figs>.",
-            "2. Eat\u001b."
+            "2. Eat\u0007."
           ],
           "source": "https://desserts.example/fig?a=1&b=_2_",
           "video": "javascript:alert(1)",

@@ -1,5 +1,6 @@
 import Desserts
 import TestSupport
+import TerminalText
 import Testing
 
 @testable import Shell
@@ -79,7 +80,7 @@ struct MarkdownRendererTests {
     ("*a* _b_ `c` ~~d~~", #"\*a\* \_b\_ \`c\` \~\~d\~\~"#),
     ("![a](b) <i> &amp; a|b", #"\!\[a\](b) \<i\> \&amp; a\|b"#), (#"\*"#, #"\\\*"#),
     ("    code", "code"), ("break  ", "break"), ("a\n# b", ##"a \# b"##), ("\tcode", "code"),
-    ("\u{1B}[2J\u{202E}", #"\[2J"#), ("\u{202E}# a", ##"\# a"##),
+    ("\u{1B}[2J\u{202E}", ""), ("\u{202E}# a", ##"\# a"##),
     ("see https://a.example and Www.b.example", #"see https:\//a.example and Www\.b.example"#),
     ("", ""), ("\u{200B}", ""),
   ])

@@ -1,3 +1,5 @@
+import Desserts
+import TerminalText
 import Testing
 
 @testable import Shell
@@ -13,7 +15,7 @@ struct RendererTests {
   func `shows lines of text alike in every format`(format: OutputFormat) {
     let answer = Answer.text("*one*\n\u{1B}[2Jtwo, \"three\"")
     #expect(
-      Renderer.text(answer, as: format, on: .plain) == "*one*\n[2Jtwo, \"three\"\n")
+      Renderer.text(answer, as: format, on: .plain) == "*one*\ntwo, \"three\"\n")
   }
 
   @Test func `gives a list in each format`() {
@@ -50,18 +52,34 @@ struct RendererTests {
   func `wraps nothing but text to a terminal`(display: Display) {
     for format in OutputFormat.allCases where format != .text {
       for answer in [Answer.list(Hostile.list), .details(Hostile.details)] {
-        #expect(
-          Renderer.text(answer, as: format, on: display)
-            == Renderer.text(answer, as: format, on: .plain))
+        let shown = Renderer.text(answer, as: format, on: .plain)
+        // For a person at a terminal these are made printable, as all the others are anyway.
+        if display == .plain || ![.csv, .tsv].contains(format) {
+          #expect(Renderer.text(answer, as: format, on: display) == shown)
+        }
       }
     }
   }
 
-  @Test(arguments: [OutputFormat.text, .json, .jsonld, .markdown])
+  @Test(arguments: OutputFormat.allCases)
   func `lets nothing through that could act on a terminal`(format: OutputFormat) {
     for answer in [Answer.list(Hostile.list), .details(Hostile.details)] {
-      let text = Renderer.text(answer, as: format, on: .plain)
-      #expect(text.split(separator: "\n").allSatisfy { String($0).printable == $0 })
+      let text = Renderer.text(answer, as: format, on: .terminal(columns: 80))
+      let lines = text.replacing("\r\n", with: "\n").split { $0 == "\n" || $0 == "\t" }
+      #expect(lines.allSatisfy { String($0).printable == $0 })
     }
+  }
+
+  @Test(arguments: [OutputFormat.json, .csv, .tsv])
+  func `gives a program all that a text has`(format: OutputFormat) {
+    let name = "a\u{9B}31m\u{202E}\u{1B}]52;c;eA==\u{7}" + String(repeating: "\u{301}", count: 50)
+    let list = Answer.list([.init(number: 1, dessert: Dessert(id: "1", name: name))])
+    let text = Renderer.text(list, as: format, on: .plain)
+    let escaped = #"a\u009b31m\u202e\u001b]52;c;eA==\u0007"#
+    let whole =
+      format == .json
+      ? escaped + String(repeating: "\u{301}", count: 8) + String(repeating: #"\u0301"#, count: 42)
+      : name
+    #expect(text.unicodeScalars.contains(whole.unicodeScalars))
   }
 }

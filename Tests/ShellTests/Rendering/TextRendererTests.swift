@@ -5,7 +5,7 @@ import Testing
 
 struct TextRendererTests {
   static let details = DessertDetails(
-    id: "1", name: "Fig\u{1B} slab", area: "Maltese", category: "Dessert",
+    id: "1", name: "Fig\u{1B}[1m slab", area: "Maltese", category: "Dessert",
     tags: ["Cake", "Sweet"],
     ingredients: [
       Ingredient("Figs", measure: "1-⅓ cups"), Ingredient("Sugar", measure: "5g"),
