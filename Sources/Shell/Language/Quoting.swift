@@ -6,16 +6,21 @@ extension Statement {
   /// `isOpen` the closing quote is left for later, because the text goes on. With `asOneWord` any
   /// blank needs quotes.
   static func quoted(_ text: String, isOpen: Bool = false, asOneWord: Bool = false) -> String {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    // Scalars, not Characters: with an accent on it a quote is still one.
+    let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
     let isPlain = words.allSatisfy { word in
-      !word.contains { $0 == ";" || $0.isWhitespace }
+      !word.contains { $0 == ";" || $0.properties.isWhitespace }
         && word.first != "\"" && word.first != "'" && !marks.contains(String(word))
     }
     // A blank at the end may still be followed by a word.
-    let hasAllBlanks = !words.dropLast(isOpen ? 1 : 0).contains("") || text.isEmpty
+    let hasAllBlanks = !words.dropLast(isOpen ? 1 : 0).contains(where: \.isEmpty) || text.isEmpty
     if isPlain && hasAllBlanks && !(asOneWord && words.count > 1) { return text }
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\(isOpen ? "" : "\"")"
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return isOpen ? quoted : quoted + "\""
   }
 
   private static let marks: Set<String> = [">", ">>", "|", "!"]

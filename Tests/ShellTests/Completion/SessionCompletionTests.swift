@@ -1,4 +1,5 @@
 import Desserts
+import TerminalText
 import TestSupport
 import Testing
 
@@ -91,6 +92,8 @@ struct SessionCompletionTests {
       "Pie", "pie", "Ünder", "“Q”", "\"", "'", ";", "#", ">", ">>", "|", "!", "\\", " ", "  ", "12",
       "3",
       "ł", "\u{200B}", "\u{1B}[1m", "\u{A0}", "🍰", "–", "e\u{301}", "$(x)", "`", "&",
+      "\u{9B}2m", "\u{1B}]8;;x\u{7}", "\u{1B}]0;", "\u{202E}", "\u{AD}", "\"\u{301}", "\\\u{301}",
+      String(repeating: "\u{301}", count: 20),
     ]
     let names = (0..<40).map { _ in
       (0..<Int.random(in: 1...6, using: &random))
@@ -101,12 +104,25 @@ struct SessionCompletionTests {
     let session = try TestShell("").session
     session.names.value = desserts
     for entry in desserts {
-      let typed = "open \(entry.number)"
-      let text = try #require(session.completion(of: typed)?.candidates.first?.text)
-      let statements = try Statement.parse("open \(text)")
-      #expect(statements.count == 1)
-      let argument = statements[0].arguments.map(\.text).joined(separator: " ")
-      #expect(desserts.naming(argument) == .one(entry), "\(entry.dessert.name.debugDescription)")
+      // Its name may be the beginning of others, or say less than it looks like: then nothing is
+      // inserted.
+      for typed in ["\(entry.number)", Statement.quoted(entry.dessert.name.printable)] {
+        guard let completion = session.completion(of: "open \(typed)"), completion.count == 1 else {
+          #expect(typed != "\(entry.number)")
+          continue
+        }
+        let text = completion[0].text
+        #expect(text.printable == text)
+        let statements = try Statement.parse("open \(text)")
+        #expect(statements.count == 1)
+        let argument = statements[0].arguments.map(\.text).joined(separator: " ")
+        let isLabelled = completion[0].label.hasSuffix(
+          "\(entry.number)  \(entry.dessert.name.printable)")
+        let found = desserts.naming(argument)
+        #expect(
+          isLabelled ? found == .one(entry) : typed != "\(entry.number)",
+          "\(typed.debugDescription)")
+      }
     }
   }
 

@@ -12,6 +12,7 @@ struct QuotingTests {
     ("a > b", "\"a > b\""), ("a>b", "a>b"), ("a | b", "\"a | b\""), ("! cake", "\"! cake\""),
     ("two  blanks", "\"two  blanks\""), ("\u{A0}", "\"\u{A0}\""), (" edges ", "\" edges \""),
     ("back\\slash", "back\\slash"), ("back\\slash;", "\"back\\\\slash;\""),
+    ("\"\u{301}accented", "\"\\\"\u{301}accented\""), ("\\\u{301};", "\"\\\\\u{301};\""),
   ])
   func `quotes only what needs it`(text: String, quoted: String) throws {
     #expect(Statement.quoted(text) == quoted)
