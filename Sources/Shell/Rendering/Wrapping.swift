@@ -2,7 +2,7 @@ extension String {
   /// This line as lines of at most `width` columns, broken at blanks.
   ///
   /// A word that is wider than that is broken where it must be. Runs of blanks stay as they are,
-  /// except where a line is broken. Each character is looked at a fixed number of times, however
+  /// except where a line is broken, and in front of a word that fits without them only. Each character is looked at a fixed number of times, however
   /// long a word is.
   func wrapped(toColumns width: Int) -> [String] {
     let width = max(1, width)
@@ -24,7 +24,9 @@ extension String {
       let wordWidth = word.columns
       if lineWidth > 0, lineWidth + blanks.utf8.count + wordWidth > width {
         endLine()
-      } else if lineWidth + blanks.utf8.count < width {
+      } else if lineWidth + blanks.utf8.count + wordWidth <= width
+        || (wordWidth > width && lineWidth + blanks.utf8.count < width)
+      {
         line += blanks
         lineWidth += blanks.utf8.count
       }

@@ -10,7 +10,8 @@ struct WrappingTests {
     ("one  two", 20, ["one  two"]), ("one  two three", 8, ["one  two", "three"]),
     ("a longwordhere b", 6, ["a", "longwo", "rdhere", "b"]),
     ("抹茶抹茶", 5, ["抹茶", "抹茶"]), ("抹", 1, ["抹"]), ("a抹b", 1, ["a", "抹", "b"]),
-    ("trailing   ", 9, ["trailing"]), ("x y", 0, ["x", "y"]),
+    ("trailing   ", 9, ["trailing"]), ("x y", 0, ["x", "y"]), (" one two", 3, ["one", "two"]),
+    ("  longer", 4, ["  lo", "nger"]),
   ])
   func `breaks lines at blanks, and words where it must`(
     text: String, width: Int, lines: [String]
