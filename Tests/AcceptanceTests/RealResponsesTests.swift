@@ -65,6 +65,32 @@ struct RealResponsesTests {
     52931, 52889, 52909, 52929, 52892, 52970, 53062, 52917,
   ]
 
+  @Test func `have names by which each opens, folded or in other letters`() throws {
+    let meals = try RealResponses.meals(in: RealResponses.bytes("feed.json"))
+    let desserts = meals.map {
+      Dessert(id: "\($0["idMeal"] ?? "")", name: "\($0["strMeal"] ?? "")")
+    }
+    let list = DessertList(desserts)
+    for entry in list {
+      let name = entry.dessert.name
+      let folded = NameKey(name).text
+      for form in [
+        name, folded, folded.uppercased(), name.decomposedStringWithCanonicalMapping, " \(name) ",
+        String(folded.split(separator: " ").reversed().joined(separator: " ")),
+      ] {
+        // Backwards it is any that has all the words.
+        let found = list.naming(form)
+        let isAmong =
+          if case .several(let several) = found { several.contains(entry) } else { false }
+        #expect(found == .one(entry) || isAmong && NameKey(form).text != folded, "\(form)")
+      }
+    }
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      #expect(DessertList(desserts.shuffled(using: &random)).elementsEqual(list))
+    }
+  }
+
   @Test func `have names that Tab completes to what opens the same dessert`() async throws {
     let server = try RealResponses.server()
     let client = HTTPClient.curl(timeout: .seconds(15), userAgent: "zerts-tests")
