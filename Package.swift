@@ -80,6 +80,12 @@ let package = Package(
       name: "Benchmark", dependencies: ["CPseudoTerminal", "Desserts", "Shell", "TestSupport"],
       path: "Tests/Benchmark", swiftSettings: strict),
     .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "Desserts", "LineEditor", "MealDB", "ScriptedNetwork", "Shell", "TerminalText",
+      ],
+      exclude: ["Corpus", "Fuzzer"], swiftSettings: strict),
+    .testTarget(
       name: "AcceptanceTests",
       dependencies: [
         "CurlNetwork", "Desserts", "LineEditor", "MealDB", "ScriptedNetwork", "Shell",

@@ -1,0 +1,68 @@
+@testable import Shell
+
+extension Property {
+  /// A line that parses can be written so that it parses to the same, and one that does not says
+  /// where.
+  static let commands = Property(name: "commands") { input in
+    guard let line = try? ScriptLine.text(of: input) else { return }
+    let unfinished = UnfinishedLine(line)
+    try require(unfinished.start <= line.unicodeScalars.count, "completion starts behind the line")
+    let statements: [Statement]
+    do throws(Failure) {
+      statements = try Statement.parse(line)
+    } catch {
+      return try check(error, in: line)
+    }
+    for statement in statements {
+      try require(!statement.words.isEmpty, "a statement without a word")
+      try require(line.contains(statement.text), "its text is not in the line")
+    }
+    let written = statements.map(written).joined(separator: "; ")
+    let again = try Statement.parse(written)
+    try require(
+      again.count == statements.count
+        && zip(again, statements).allSatisfy { $0.saysTheSame(as: $1) },
+      "\(line.debugDescription) is written as \(written.debugDescription)")
+  }
+
+  private static func check(_ failure: Failure, in line: String) throws {
+    guard let mistake = failure.mistake else { throw Broken(description: "a mistake nowhere") }
+    try require(mistake.range.upperBound <= line.utf8.count, "a mistake behind the line")
+    let shown = mistake.illustration
+    try require(shown.count == 2, "a mistake is shown in two lines")
+    try require(shown.allSatisfy { $0.columns <= 80 }, "too wide: \(shown)")
+    try require(shown[1].contains("^"), "nothing is marked")
+    try require(
+      shown.allSatisfy { $0.unicodeScalars.allSatisfy(\.isShown) }, "not printable: \(shown)")
+  }
+
+  private static func written(_ statement: Statement) -> String {
+    if statement.name.text == "!", statement.words.count == 2 || statement.line.contains("!"),
+      let program = statement.arguments.first, statement.name.range.count == 1
+    {
+      return "! " + program.text
+    }
+    if statement.name.text == "!", statement.name.range.count == 1 { return "!" }
+    let words = [quoted(statement.name.text)] + statement.arguments.map { argument($0.text) }
+    let command = words.joined(separator: " ")
+    return switch statement.destination {
+    case nil: command
+    case .file(let file): "\(command) > \(argument(file.text))"
+    case .endOfFile(let file): "\(command) >> \(argument(file.text))"
+    case .program(let program): "\(command) | \(program.text)"
+    }
+  }
+
+  private static func argument(_ text: String) -> String {
+    text.isEmpty ? quoted(text) : Statement.quoted(text, asOneWord: true)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    // A `;` needs quotes, and is none of the text.
+    "\"" + String(Statement.quoted(text + ";").unicodeScalars.dropFirst().dropLast(2)) + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isShown: Bool { !(0..<0x20).contains(value) && !(0x7F..<0xA0).contains(value) }
+}

@@ -1,0 +1,27 @@
+import TerminalText
+
+@testable import Shell
+
+extension Property {
+  /// Wrapped lines fit, are broken at blanks where words fit, and say what the text says.
+  static let wrapping = Property(name: "wrapping") { input in
+    guard let first = input.first else { return }
+    let width = Int(first)
+    let text = String(decoding: input.dropFirst(), as: UTF8.self).printable
+    let lines = text.wrapped(toColumns: width)
+    try require(!lines.isEmpty, "no line")
+    for line in lines {
+      try require(
+        line.columns <= max(1, width) || line.count == 1, "too wide: \(line.debugDescription)")
+    }
+    let isLong = text.columns > max(1, width)
+    try require(isLong || lines == [text], "a line that fits is changed")
+    let said = lines.joined().filter { $0 != " " }
+    try require(said == text.filter { $0 != " " }, "\(lines) is not \(text.debugDescription)")
+    let words = text.split(separator: " ")
+    if words.allSatisfy({ $0.columns <= width }) {
+      try require(
+        lines.flatMap { $0.split(separator: " ") } == words, "a word is broken in \(lines)")
+    }
+  }
+}
