@@ -77,7 +77,8 @@ struct LineEditorHistoryTests {
     try session.expect(["> history", "one|two", ">"])
   }
 
-  @Test func `A disk that is full is told once and leaves whole lines`() throws {
+  @Test(.disabled(if: Sanitizer.isThread, "it keeps its own notes in a file that has to grow"))
+  func `A disk that is full is told once and leaves whole lines`() throws {
     let lines = (1...120).map { "line \($0)" }
     try folder.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "state/history")
     let before = try contents()

@@ -57,7 +57,7 @@ extension ProgramRun {
     process.currentDirectoryURL = folder ?? files.url
     process.environment = [
       "PATH": "/usr/bin:/bin", "HOME": files.url.path, "LANG": "C.UTF-8", "TZ": "UTC",
-    ].merging(environment) { $1 }
+    ].merging(Sanitizer.environment) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle(forReadingAtPath: files.path("input"))
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: files.path("messages"))

@@ -26,7 +26,7 @@ public final class PseudoTerminal {
 
   /// Starts a program.
   ///
-  /// `environment` is all it gets. Its standard output goes to the file `output` if there is one.
+  /// `environment` is all it gets, but for the settings of a sanitizer the tests run under. Its standard output goes to the file `output` if there is one.
   /// Each wait for something to come fails after `limit`.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String],
@@ -36,7 +36,9 @@ public final class PseudoTerminal {
     descriptor = pseudo_terminal_open(&path, path.count, UInt16(rows), UInt16(columns))
     guard descriptor >= 0 else { throw Failure(description: "no terminal to be had") }
     let words = ([program] + arguments).map { strdup($0) }
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+    let variables = environment.merging(Sanitizer.environment) { own, _ in own }.map {
+      strdup("\($0.key)=\($0.value)")
+    }
     defer { (words + variables).forEach { free($0) } }
     process = pseudo_terminal_spawn(path, output, words + [nil], variables + [nil])
     guard process > 0 else {
