@@ -107,12 +107,13 @@ int ceditline_history_enter(History *lines, const char *line) {
   return history(lines, &event, H_ENTER, line) < 0 ? -1 : 0;
 }
 
-// One more than the descriptor each signal is written to, so that 0 means none.
-static volatile sig_atomic_t routes[NSIG];
+// One more than the descriptor each signal is written to, so that 0 means none. Atomic, since one
+// thread routes a signal and it may come on another.
+static _Atomic int routes[NSIG];
 
 static void write_signal(int number) {
   int saved = errno;
-  int descriptor = (int)routes[number] - 1;
+  int descriptor = routes[number] - 1;
   unsigned char byte = (unsigned char)number;
   if (descriptor >= 0) {
     // A full pipe already wakes its reader.
@@ -123,7 +124,7 @@ static void write_signal(int number) {
 }
 
 int ceditline_route_signal(int number, int descriptor) {
-  int previous = (int)routes[number] - 1;
+  int previous = routes[number] - 1;
   if (previous < 0) {
     struct sigaction old;
     if (sigaction(number, NULL, &old) == 0 && old.sa_handler == SIG_IGN) return -2;
@@ -150,13 +151,13 @@ enum { crash_count = sizeof crashes / sizeof crashes[0] };
 
 static struct sigaction before_crash[crash_count];
 static struct termios guarded_mode;
-static volatile sig_atomic_t guarded_descriptor = -1;
-static volatile sig_atomic_t guarded_title = 0;
+static _Atomic int guarded_descriptor = -1;
+static _Atomic bool guarded_title = false;
 
 static void restore_terminal(int number, siginfo_t *info, void *context) {
   (void)context;
   static const char title_back[] = "\x1b[23;2t", paste_off[] = "\x1b[?2004l\r\n";
-  int descriptor = (int)guarded_descriptor;
+  int descriptor = guarded_descriptor;
   if (descriptor >= 0) {
     tcsetattr(descriptor, TCSANOW, &guarded_mode);
     ssize_t written = guarded_title ? write(descriptor, title_back, sizeof title_back - 1) : 0;
