@@ -22,7 +22,7 @@ extension String {
       rest = rest[word.endIndex...]
       if word.isEmpty { break }
       let wordWidth = word.columns
-      if lineWidth > 0, lineWidth + blanks.utf8.count + wordWidth > width {
+      if !line.isEmpty, lineWidth + blanks.utf8.count + wordWidth > width {
         endLine()
       } else if lineWidth + blanks.utf8.count + wordWidth <= width
         || (wordWidth > width && lineWidth + blanks.utf8.count < width)

@@ -11,6 +11,7 @@ struct WrappingTests {
     ("a longwordhere b", 6, ["a", "longwo", "rdhere", "b"]),
     ("抹茶抹茶", 5, ["抹茶", "抹茶"]), ("抹", 1, ["抹"]), ("a抹b", 1, ["a", "抹", "b"]),
     ("trailing   ", 9, ["trailing"]), ("x y", 0, ["x", "y"]), (" one two", 3, ["one", "two"]),
+    ("\u{E4C} x", 1, ["\u{E4C}", "x"]),
     ("  longer", 4, ["  lo", "nger"]),
   ])
   func `breaks lines at blanks, and words where it must`(
