@@ -2,6 +2,7 @@ import Foundation
 import MealDB
 import ScriptedNetwork
 import Shell
+import TerminalText
 
 /// The file that a session's network is recorded in.
 ///

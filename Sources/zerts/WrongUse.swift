@@ -56,7 +56,8 @@ extension WrongUse {
     case .conflict(let one, let other): "\(one) and \(other) do not go together\(Self.seeHelp)"
     case .missingOption(let missing, let option): "\(option) goes with \(missing)\(Self.seeHelp)"
     case .missingScript(let option): "\(option) needs a SCRIPT\(Self.seeHelp)"
-    case .transcript(let path, .notUTF8(let line)): "\(path.text.printable):\(line): the line is not UTF-8"
+    case .transcript(let path, .notUTF8(let line)):
+      "\(path.text.printable):\(line): the line is not UTF-8"
     case .transcript(let path, .tooLarge):
       "\(path.text.printable): longer than \(Script.maximumSize >> 20) MiB"
     case .unchangeable(let path): "\(path.text.printable): not a file that can be rewritten"
@@ -71,7 +72,8 @@ extension WrongUse {
       "\(path.text.printable):\(mistake.line): \(Self.clause(for: mistake.kind))"
     case .brokenDemo: "the built-in desserts are broken"
     case .unwritableRecording(let path, let code): "\(path.text.printable): \(code.words)"
-    case .recordingOverInput(let path): "\(path.text.printable): it is read, and --record would replace it"
+    case .recordingOverInput(let path):
+      "\(path.text.printable): it is read, and --record would replace it"
     }
   }
 

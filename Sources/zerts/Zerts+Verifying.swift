@@ -3,6 +3,7 @@ import Foundation
 import LineEditor
 import MealDB
 import Shell
+import TerminalText
 
 extension Zerts {
   /// Checks that the files can be rewritten, when they are to be.

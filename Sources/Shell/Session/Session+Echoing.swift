@@ -1,3 +1,5 @@
+import TerminalText
+
 extension Session {
   /// Runs the commands of a script's line, each shown before its answer as if it had been typed.
   ///

@@ -1,3 +1,5 @@
+import TerminalText
+
 extension Transcript {
   /// How this transcript would have to be changed to be another one of the same commands, in the
   /// form of `diff -u`; empty when they are the same.

@@ -16,6 +16,9 @@ extension Property {
     for statement in statements {
       try require(!statement.words.isEmpty, "a statement without a word")
       try require(line.contains(statement.text), "its text is not in the line")
+      let alone = try Statement.parse(statement.text)
+      try require(
+        alone.count == 1 && alone[0].saysTheSame(as: statement), "its text is another command")
     }
     let written = statements.map(written).joined(separator: "; ")
     let again = try Statement.parse(written)

@@ -11,7 +11,7 @@ struct Property: Sendable {
 
   /// All of them.
   static let all = [
-    commands, details, feed, history, nameKey, networkScript, printableText, wrapping,
+    commands, details, feed, history, nameKey, networkScript, printableText, transcripts, wrapping,
   ]
 }
 

@@ -1,5 +1,6 @@
 import Desserts
 import TestSupport
+import TerminalText
 import Testing
 
 @testable import Shell

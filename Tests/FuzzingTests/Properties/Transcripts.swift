@@ -1,0 +1,30 @@
+@testable import Shell
+
+extension Property {
+  /// A transcript is written as it was read, whatever it is changed to is as expected then, and the
+  /// rest of it is as it was.
+  ///
+  /// What is shown is the first line's exchange with its lines turned round.
+  static let transcripts = Property(name: "transcripts") { input in
+    let file = Script(name: "t", bytes: input)
+    let transcript: Transcript
+    do throws(Transcript.Mistake) {
+      transcript = try Transcript(parsing: file)
+    } catch {
+      guard case .notUTF8(let line) = error else { return }
+      let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return try require((1...lines.count).contains(line), "a mistake in line \(line)")
+    }
+    try require(Array(transcript.text.utf8) == input, "it is written as another one")
+    try require(
+      transcript.difference(to: transcript, name: "t", on: .plain).isEmpty, "it differs from itself"
+    )
+    for exchange in transcript.exchanges {
+      let expected = ExpectedLines(exchange.shown)
+      let shown = Array(exchange.shown.reversed())
+      let updated = expected.updated(to: shown)
+      try require(ExpectedLines(updated).match(shown), "what it is changed to does not match")
+      try require(!expected.match(shown) || updated == exchange.shown, "it is changed needlessly")
+    }
+  }
+}
