@@ -7,13 +7,15 @@ struct CandidateList {
 
   private static let gap = 2
 
-  /// Lays candidates out: in columns that read downwards, or, as soon as one of them has a
-  /// detail, each in a row of its own with the details one under the other.
-  init(_ candidates: [Completion.Candidate], width: Int) {
+  /// Lays candidates out.
+  ///
+  /// They stand in columns that read downwards, or, as soon as one of them has a detail, each in a
+  /// row of its own with the details one under the other. Without `inColumns` each has a row.
+  init(_ candidates: [Completion.Candidate], width: Int, inColumns: Bool = true) {
     // The last column stays free: a terminal may wrap as soon as it is written.
     let room = max(1, width - 1)
     rows =
-      candidates.contains { !$0.detail.isEmpty }
+      candidates.contains { !$0.detail.isEmpty } || !inColumns
       ? Self.detailed(candidates, room: room)
       : Self.columns(candidates.map(\.label.printable), room: room)
   }

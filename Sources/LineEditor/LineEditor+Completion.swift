@@ -34,8 +34,11 @@ extension LineEditor {
     let isPlenty = completion.count > size.rows * size.columns
     leaveLine()
     if !isPlenty || isWanted(completion.count) {
-      let rows = CandidateList((0..<completion.count).map { completion[$0] }, width: size.columns)
-        .rows
+      let rows = CandidateList(
+        (0..<completion.count).map { completion[$0] }, width: size.columns,
+        inColumns: listsInColumns
+      )
+      .rows
       if isPlenty || rows.count < size.rows || isWanted(completion.count) {
         terminal.write(rows.map { $0 + "\r\n" }.joined())
       }

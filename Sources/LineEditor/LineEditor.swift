@@ -34,6 +34,9 @@ public final class LineEditor {
   /// It is one only where the terminal can edit; whether it may be dim is for the caller to know.
   public var showsSuggestions = false
 
+  /// Whether several completions are listed side by side; else each has a line.
+  public var listsInColumns = true
+
   /// Whether the terminal is told where prompt, line and output start and end (OSC 133), so that it
   /// can go from one to the next.
   ///

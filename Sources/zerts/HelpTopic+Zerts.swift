@@ -5,11 +5,13 @@ import TerminalText
 
 extension HelpTopic {
   /// What `help` tells of the program around the shell.
-  static var ofZerts: [HelpTopic] {
+  static func ofZerts(_ options: Options) -> [HelpTopic] {
     [
       scripts,
       HelpTopic(name: "keys", summary: "tell what the keys of the prompt do", text: keys),
-      HelpTopic(name: "files", summary: "tell which files zerts uses", text: files),
+      HelpTopic(
+        name: "files", summary: "tell which files and settings zerts uses",
+        text: Settings(options).text),
     ]
   }
 
@@ -17,16 +19,16 @@ extension HelpTopic {
   static let scripts = HelpTopic(
     name: "scripts", summary: "tell how scripts are run, checked and tested",
     text: """
-        zerts FILE... runs the commands in each file, zerts -c COMMANDS those given, and
-        - is standard input. A script stops at its first command that fails, and zerts
-        leaves with that command's status (help status); with --keep-going all run.
-          --check   runs nothing, and reports all mistakes with their places
-          --safe    refuses >, |, ! and source, for scripts from other people
-          --echo    shows each command before its answer: that makes a transcript
-          --verify  runs the commands of transcripts, and shows what differs from them;
-                    a line ... stands for any lines; with --update they are rewritten
+      zerts FILE... runs the commands in each file, zerts -c COMMANDS those given, and
+      - is standard input. A script stops at its first command that fails, and zerts
+      leaves with that command's status (help status); with --keep-going all run.
+        --check   runs nothing, and reports all mistakes with their places
+        --safe    refuses >, |, ! and source, for scripts from other people
+        --echo    shows each command before its answer: that makes a transcript
+        --verify  runs the commands of transcripts, and shows what differs from them;
+                  a line ... stands for any lines; with --update they are rewritten
 
-        --network FILE answers every request from a network script, and --record FILE
+      --network FILE answers every request from a network script, and --record FILE
       writes one. A line has a pattern and a reply:
         feed            offline
         feed            200 < feed.json
@@ -36,20 +38,6 @@ extension HelpTopic {
       Lines of one pattern are used in order, the last one for good. Replies are a
       status and a body, offline, refused, lost, timeout, bad-certificate and more.
       """)
-
-  private static var files: String {
-    let environment = ProcessInfo.processInfo.environment
-    let files = UserFiles(environment)
-    let editRC = environment["EDITRC"] ?? environment["HOME"].map { "\($0)/.editrc" }
-    return """
-      History   \(files.history?.printable ?? "none: HOME is not set")
-                in XDG_STATE_HOME, or below ~/.local/state; --no-history does without
-      Start-up  \(files.startUp?.printable ?? "none: HOME is not set")
-                in XDG_CONFIG_HOME, or below ~/.config; --no-rc does without
-      Keys      \(editRC?.printable ?? "none")
-                in EDITRC, or ~/.editrc; read by all programs that use libedit
-      """
-  }
 
   private static var keys: String {
     let width = KeyBinding.all.map(\.name.count).max() ?? 0

@@ -22,6 +22,7 @@ struct CommandLineOption {
     case record
     case api
     case timeout
+    case color
     case noHistory = "no-history"
     case noStartUp = "no-rc"
     case safe
@@ -77,6 +78,10 @@ struct CommandLineOption {
     CommandLineOption(
       .safe, "refuse |, >, ! and source, for scripts from others",
       "Nothing such a script says reaches past the shell."),
+    CommandLineOption(
+      .color, takes: "WHEN", "auto (on terminals), always or never",
+      "It is for numbers, headings, errors, suggestions and links. With auto there is none under"
+        + " NO_COLOR or on a terminal that is dumb, and always under CLICOLOR_FORCE."),
     CommandLineOption(.noHistory, "neither read nor write the history"),
     CommandLineOption(.noStartUp, "do not run the start-up file"),
     CommandLineOption(

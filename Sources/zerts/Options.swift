@@ -9,6 +9,7 @@ struct Options {
   var purpose = Purpose.run
   var isInteractive = false
   var echoes = false
+  var decoration = Decoration(color: .auto)
   var keepsGoing = false
   var keepsHistory = true
   var runsStartUpFile = true
@@ -20,8 +21,12 @@ struct Options {
   var recording: FilePath?
   /// Where the API answers.
   var api = Endpoint.defaultBase
+  /// What named that; nil for nothing.
+  var apiOrigin: String?
   /// How long a request may take.
   var timeout = Duration.seconds(15)
+  /// Whether that was given.
+  var hasTimeout = false
 
   /// What is done with the scripts.
   enum Purpose {

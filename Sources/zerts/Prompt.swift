@@ -11,6 +11,7 @@ struct Prompt {
   let typed: Snapshot<[String]?>
   let output: StandardOutput
   let recording: Recording?
+  let decoration: Decoration
   /// Whether lines are kept for later sessions.
   let keepsHistory: Bool
   /// Whether the start-up file is run.
@@ -72,8 +73,9 @@ struct Prompt {
       session.completion(of: before).map { EditorCompletion($0) }
     }
     editor.suggester = { [session] line in session.suggestion(for: line) }
-    editor.showsSuggestions = Terminal.isDecorated
-    editor.marks = Terminal.isDecorated && Terminal.knowsMarks
+    editor.showsSuggestions = decoration.hasSuggestions
+    editor.marks = decoration.hasMarks
+    editor.listsInColumns = !Terminal.isAccessible
     editor.title = editor.marks ? "zerts" : nil
     keepHistory(of: editor)
   }

@@ -43,7 +43,14 @@ extension Request {
       case .option(.network, let value): script = value
       case .option(.record, let value): options.recording = value
       case .option(.api, let value): givenAPI = value.text
-      case .option(.timeout, let value): options.timeout = try Duration(timeout: value.text)
+      case .option(.timeout, let value):
+        options.timeout = try Duration(timeout: value.text)
+        options.hasTimeout = true
+      case .option(.color, let value):
+        guard let color = Decoration.Color(rawValue: value.text) else {
+          throw .unknownColor(value.text)
+        }
+        options.decoration = Decoration(color: color)
       case .option(.generate, let value):
         guard let file = GeneratedFile(rawValue: value.text) else {
           throw .unknownFile(value.text)
@@ -67,9 +74,11 @@ extension Request {
     if let givenAPI {
       guard let url = URL(api: givenAPI) else { throw .invalidAPI(givenAPI, variable: nil) }
       options.api = url
+      options.apiOrigin = "--api"
     } else if case .live = options.network, let api, !api.isEmpty {
       guard let url = URL(api: api) else { throw .invalidAPI(api, variable: "ZERTS_API") }
       options.api = url
+      options.apiOrigin = "ZERTS_API"
     }
     return .run(options)
   }

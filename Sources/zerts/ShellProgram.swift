@@ -29,7 +29,7 @@ enum ShellProgram {
     }
     if let input { close(input.reading) }
     if let output { close(output.writing) }
-    running.update { $0.insert(process) }
+    running.update { $0.add(process) }
     let ended = try? Pipe(if: output != nil)
     // What it writes is taken while it is given its input: it may wait for either.
     async let answered: Void = take(output?.reading, until: ended?.reading, program.answer)
@@ -47,15 +47,31 @@ enum ShellProgram {
     return status
   }
 
-  /// The programs that are running.
-  private static let running = Snapshot<Set<pid_t>>([])
+  /// The programs that are running, and the signal that zerts is ended with.
+  private struct Running {
+    private var processes: Set<pid_t> = []
+    private var ending: Int32?
+
+    mutating func add(_ process: pid_t) {
+      processes.insert(process)
+      // The signal may have come between the start of the program and this.
+      if let ending { kill(process, ending) }
+    }
+
+    mutating func remove(_ process: pid_t) { processes.remove(process) }
+
+    mutating func end(with signal: Int32) {
+      ending = signal
+      // None of them can be another by now: each is taken out before it is let go.
+      for process in processes { kill(process, signal) }
+    }
+  }
+
+  private static let running = Snapshot(Running())
 
   /// Ends the programs that are running, as zerts itself is ended.
   static func end(with signal: Int32) {
-    // None of them can have been replaced by another: each is taken out before it is let go.
-    running.update { processes in
-      for process in processes { kill(process, signal) }
-    }
+    running.update { $0.end(with: signal) }
   }
 
   /// Reads all that comes, and gives it on, until the program that was run has ended.

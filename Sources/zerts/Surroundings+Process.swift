@@ -7,12 +7,14 @@ extension Surroundings {
   /// `typed` has the lines typed at the prompt; nil while there is no prompt. `waited` is called after
   /// each wait for the network.
   static func attended(
-    from source: String, typed: Snapshot<[String]?>, output: StandardOutput,
-    waited: @escaping @Sendable () -> Void
+    from source: String, options: Options, typed: Snapshot<[String]?>,
+    output: StandardOutput, waited: @escaping @Sendable () -> Void
   ) -> Surroundings {
     let spinner = Spinner()
+    let style = options.decoration.answers
     return .here(
-      from: source, display: { Terminal.display },
+      from: source, options: options, display: { Terminal.display(style) },
+      messageStyle: options.decoration.messages,
       waiting: { begins in
         // What has been answered is not kept back while the network is waited for.
         if begins { try? output.flush() }
@@ -23,18 +25,22 @@ extension Surroundings {
   }
 
   /// Those of a session that nobody watches: this machine, and no terminal.
-  static func unattended(from source: String) -> Surroundings {
-    .here(from: source, display: { .plain }, waiting: { _ in }, history: { nil }, pager: nil)
+  static func unattended(from source: String, options: Options) -> Surroundings {
+    .here(
+      from: source, options: options, display: { .plain }, waiting: { _ in }, history: { nil },
+      pager: nil)
   }
 
   private static func here(
-    from source: String, display: @escaping @Sendable () -> Display,
+    from source: String, options: Options, display: @escaping @Sendable () -> Display,
+    messageStyle: Style = .plain,
     waiting: @escaping @Sendable (Bool) -> Void, history: @escaping @Sendable () -> [String]?,
-    pager: String?
+    pager: Pager?
   ) -> Surroundings {
     Surroundings(
       source: source, now: { Date() }, timeZone: .current, random: { Int.random(in: 0..<$0) },
-      display: display, waiting: waiting, history: history, topics: HelpTopic.ofZerts,
+      display: display, messageStyle: messageStyle, waiting: waiting, history: history,
+      topics: HelpTopic.ofZerts(options),
       files: FileName.inFolder, runProgram: ShellProgram.run, pager: pager,
       writeFile: { (path, bytes, atEnd) throws(POSIXError) in
         let file = FilePath(path).expandingHome

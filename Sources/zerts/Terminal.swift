@@ -7,36 +7,41 @@ enum Terminal {
   private static let isStandardOutput = isatty(STDOUT_FILENO) == 1
 
   /// What standard output is, at this moment.
-  static var display: Display {
-    if !isStandardOutput { return .plain }
+  static func display(_ style: Style) -> Display {
+    if !isStandardOutput { return .pipe(style: style) }
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown
-      ? .terminal(columns: Int(size.ws_col), rows: Int(size.ws_row))
-      : .terminal(columns: 80, rows: 24)
+    return .terminal(
+      columns: isKnown ? Int(size.ws_col) : 80, rows: isKnown ? Int(size.ws_row) : 24,
+      style: style, isAccessible: isAccessible)
   }
 
   /// The program that shows what is longer than the screen: `$PAGER`, and `less` where that is not
   /// set and there is one.
   ///
   /// It is nil where `$PAGER` is empty or `cat`, and where nothing can be drawn over.
-  static var pager: String? {
+  static var pager: Pager? {
     guard canDrawOver, isatty(STDIN_FILENO) == 1 else { return nil }
     if let pager = ProcessInfo.processInfo.environment["PAGER"] {
-      return ["", "cat"].contains(pager.trimmingCharacters(in: .whitespaces)) ? nil : pager
+      return ["", "cat"].contains(pager.trimmingCharacters(in: .whitespaces)) ? nil : Pager(pager)
     }
     let folders = variable("PATH").split(separator: ":")
-    return folders.contains { access("\($0)/less", X_OK) == 0 } ? "less -FRX" : nil
+    return folders.contains { access("\($0)/less", X_OK) == 0 }
+      ? Pager("less -FRX", takesStyle: true) : nil
   }
 
   /// Whether standard error is a terminal on which what is there can be drawn over.
   static var canDrawOver: Bool {
-    isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(variable("TERM"))
+    isatty(STDERR_FILENO) == 1 && !isAccessible
   }
 
-  /// Whether what is shown may be dressed up: dim text, marks, a title.
-  static var isDecorated: Bool {
-    !["", "dumb"].contains(variable("TERM")) && variable("NO_COLOR").isEmpty
+  /// Whether it can do nothing but show text.
+  static var isDumb: Bool { ["", "dumb"].contains(variable("TERM")) }
+
+  /// Whether what is shown is to stay as it is and to say what it is, line by line: for those who
+  /// hear it.
+  static var isAccessible: Bool {
+    isDumb || !["", "0"].contains(variable("ZERTS_ACCESSIBLE"))
   }
 
   /// Whether the terminal is one of those that know the marks of OSC 133, by what they put into the
@@ -52,7 +57,13 @@ enum Terminal {
       || !["VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION"].allSatisfy { variable($0).isEmpty }
   }
 
-  private static func variable(_ name: String) -> String {
+  /// Whether the terminal is one of those that know the links of OSC 8.
+  static var knowsLinks: Bool {
+    knowsMarks || variable("TERM") == "alacritty"
+  }
+
+  /// A variable of the environment; empty when it is not set.
+  static func variable(_ name: String) -> String {
     ProcessInfo.processInfo.environment[name] ?? ""
   }
 }

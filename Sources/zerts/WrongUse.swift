@@ -14,6 +14,7 @@ enum WrongUse: Error {
   case invalidTimeout(String)
   case unknownFormat(String)
   case unknownFile(String)
+  case unknownColor(String)
   case twoNetworks
   /// These options cannot be given together.
   case conflict(String, String)
@@ -49,6 +50,8 @@ extension WrongUse {
     case .unknownFormat(let name):
       "unknown format: \(name)"
         + (OutputFormat.closest(to: name).map { " (did you mean \($0.rawValue)?)" } ?? Self.seeHelp)
+    case .unknownColor(let text):
+      "--color takes auto, always or never, and not: \(text)\(Self.seeHelp)"
     case .unknownFile(let name):
       "--generate makes \(GeneratedFile.allCases.map(\.rawValue).joined(separator: ", ")), and not:"
         + " \(name)\(Self.seeHelp)"

@@ -39,7 +39,8 @@ extension Zerts {
       let network = try Network(options)
       let session = Session(
         loader: .mealDB(at: options.api, through: network.client),
-        surroundings: .unattended(from: network.source), keepsGoing: options.keepsGoing,
+        surroundings: .unattended(from: network.source, options: options),
+        keepsGoing: options.keepsGoing,
         isSafe: options.isSafe, format: options.format)
       let (replayed, signal) = await cancelled(
         by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt
@@ -52,7 +53,7 @@ extension Zerts {
         } else {
           status = ExitStatus.failure
           try output.answer(
-            transcript.difference(to: replayed, name: file.name, on: Terminal.display))
+            transcript.difference(to: replayed, name: file.name, on: Terminal.display(.plain)))
         }
       } catch {
         return output.finish(.outputFailed(error))

@@ -62,14 +62,15 @@ enum Zerts {
     let session = Session(
       loader: .mealDB(at: options.api, through: client),
       surroundings: .attended(
-        from: network.source, typed: typed, output: output,
+        from: network.source, options: options, typed: typed, output: output,
         waited: { recording?.tell(output) }),
       keepsGoing: options.keepsGoing, isSafe: options.isSafe, format: options.format)
     let prompt =
       wantsMore && isAtTerminal
       ? Prompt(
         session: session, typed: typed, output: output, recording: recording,
-        keepsHistory: options.keepsHistory, runsStartUpFile: options.runsStartUpFile) : nil
+        decoration: options.decoration, keepsHistory: options.keepsHistory,
+        runsStartUpFile: options.runsStartUpFile) : nil
     let status = await run(scripts, then: prompt, in: session, options, input, output)
     recording?.tell(output)
     return recording?.finish(status) ?? status

@@ -26,6 +26,7 @@ struct OptionsTests {
     ("-c", "-c takes an argument"), ("--command", "--command takes an argument"),
     ("--rec", "--record takes an argument"),
     ("-o xml", "unknown format: xml"), ("--output=", "unknown format: "),
+    ("--color sometimes", "--color takes auto, always or never, and not: sometimes"),
     ("--update", "--update goes with --verify"),
     ("--check --verify", "--check and --verify do not go together"),
     ("--verify", "--verify and -c do not go together"),

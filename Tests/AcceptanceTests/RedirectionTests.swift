@@ -206,7 +206,7 @@ struct RedirectionTests {
   }
 
   @Test func `ends the program that runs, when zerts is asked to end`() async throws {
-    let folder = try TemporaryFolder(["menu.zerts": "! echo $PPID; exec sleep 3000"])
+    let folder = try TemporaryFolder(["menu.zerts": "! echo $PPID; exec sleep 50"])
     let world = try World.online(over: .scripted)
     let program = try #require(BuiltProgram.path("zerts"))
     let run = try await ProgramRun.of(

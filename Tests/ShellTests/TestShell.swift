@@ -21,7 +21,7 @@ struct TestShell {
     files: [String: String] = [:], listings: [String: [FileName]] = [:],
     history: [String]? = nil, topics: [HelpTopic] = [], keepsGoing: Bool = false,
     isSafe: Bool = false,
-    pager: String? = nil
+    pager: Pager? = nil
   ) throws {
     network = try ScriptedNetwork(script)
     let base = Endpoint.defaultBase

@@ -3,7 +3,7 @@ enum ColumnLayout {
   /// The rows for `cells` on a terminal that is `width` columns wide.
   ///
   /// There are as many columns as fit, with two blanks between them; one when not even two fit.
-  static func rows(of cells: [String], width: Int) -> [String] {
+  static func rows(of cells: [StyledText], width: Int) -> [String] {
     if cells.isEmpty { return [] }
     let widths = cells.map(\.columns)
     // More columns than this would not fit even if the cells were empty.
@@ -18,7 +18,8 @@ enum ColumnLayout {
     return (0..<rows).map { row in
       let inRow = stride(from: row, to: cells.count, by: rows)
       return zip(inRow, columns).map { index, width in
-        index + rows < cells.count ? cells[index].padding(toColumns: width + 2) : cells[index]
+        index + rows < cells.count
+          ? cells[index].padding(toColumns: width + 2) : cells[index].text
       }.joined()
     }
   }

@@ -9,13 +9,13 @@ extension Failure {
   ///
   /// `frames` are the scripts that lead to it; for a line that was typed, with none, a failed load is
   /// followed by how to try again.
-  func report(frames: [Frame]) -> String {
+  func report(frames: [Frame], style: Style = .plain) -> String {
     let frames = frames.filter { !$0.isTyped }
     let place = frames.last.map { frame in
       "\(frame.script.name.printable):\(frame.line):\(column): "
     }
     let name = command.map { "\($0): " }
-    var lines = [(place ?? "") + (name ?? "") + Sentences.sentence(for: cause)]
+    var lines = [style.error((place ?? "") + (name ?? "") + Sentences.sentence(for: cause))]
     lines += mistake?.illustration ?? []
     lines += frames.dropLast().reversed().map { frame in
       "  sourced at \(frame.script.name.printable):\(frame.line)"

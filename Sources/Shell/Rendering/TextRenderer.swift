@@ -13,8 +13,9 @@ enum TextRenderer {
     switch answer {
     case .loaded(let count): [Sentences.desserts(count)]
     case .list(let entries): list(entries, on: display)
+    case .details(let details) where display.isAccessible: AccessibleText.lines(of: details)
     case .details(let details): lines(of: details, on: display)
-    case .status(let status): lines(of: status)
+    case .status(let status): lines(of: status, on: display)
     case .history(let typed, let count): lines(of: typed, last: count)
     case .text(let text) where !text.utf8.contains(0x0A): [text.printable]
     case .text(let text):
@@ -33,12 +34,19 @@ enum TextRenderer {
 
   private static func list(_ entries: [DessertList.Entry], on display: Display) -> [String] {
     let width = String(entries.last?.number ?? 0).count
-    let cells = entries.map { entry in
+    let style = display.style
+    func line(_ entry: DessertList.Entry, name: String) -> String {
       let number = String(entry.number)
-      return String(repeating: " ", count: width - number.count) + number + "  "
-        + entry.dessert.name.printable
+      let blanks = String(repeating: " ", count: width - number.count)
+      return style.number(blanks + number) + "  " + style.link(name, to: entry.dessert.picture)
     }
-    guard let columns = display.columns else { return cells }
+    guard let columns = display.columns, !display.isAccessible else {
+      return entries.map { line($0, name: $0.dessert.name.printable) }
+    }
+    let cells = entries.map { entry in
+      let name = entry.dessert.name.printable
+      return StyledText(text: line(entry, name: name), columns: width + 2 + name.columns)
+    }
     return ColumnLayout.rows(of: cells, width: columns)
   }
 
@@ -51,19 +59,21 @@ enum TextRenderer {
     let about =
       [details.area, details.category].compactMap(\.self).map(\.printable)
       + (details.tags.isEmpty ? [] : [details.tags.map(\.printable).joined(separator: ", ")])
-    var lines = details.name.printable.wrapped(toColumns: width)
+    let style = display.style
+    var lines = details.name.printable.wrapped(toColumns: width).map(style.heading)
     if !about.isEmpty { lines += about.joined(separator: " · ").wrapped(toColumns: width) }
     if !details.ingredients.isEmpty {
-      lines += ["", "Ingredients"] + self.lines(of: details.ingredients, width: width)
+      lines +=
+        ["", style.heading("Ingredients")] + self.lines(of: details.ingredients, width: width)
     }
-    lines += ["", "Instructions"]
+    lines += ["", style.heading("Instructions")]
     lines += details.instructions.flatMap { $0.printable.wrapped(toColumns: width) }
     // An address is not broken: it could not be followed then.
     let links = [
       ("Source", details.source), ("Video", details.video), ("Picture", details.picture),
     ]
     .compactMap { label, address in
-      address.map { label.padding(toColumns: 9) + $0.printable }
+      address.map { label.padding(toColumns: 9) + style.link($0.printable, to: $0) }
     }
     return lines + (links.isEmpty ? [] : [""] + links)
   }
@@ -85,7 +95,7 @@ enum TextRenderer {
     }
   }
 
-  private static func lines(of status: SessionStatus) -> [String] {
+  private static func lines(of status: SessionStatus, on display: Display) -> [String] {
     var rows = [("source", status.source)]
     if let loaded = status.loaded {
       let style = Date.ISO8601FormatStyle(
@@ -103,6 +113,7 @@ enum TextRenderer {
       "\(failed.statement.text.printable): \(Sentences.sentence(for: failed.failure))"
     }
     rows.append(("failed", failed ?? "nothing"))
+    if display.isAccessible { return AccessibleText.labelled(rows) }
     return rows.map { label, text in label.padding(toColumns: 10) + text.printable }
   }
 }

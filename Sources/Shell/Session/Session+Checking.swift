@@ -42,12 +42,12 @@ extension Session {
             let sourced = try check(statement, frames, output)
             if let sourced, !check(sourced, within: frames, &checked, output) { isRight = false }
           } catch {
-            output.message(error.report(frames: frames))
+            output.message(error.report(frames: frames, style: surroundings.messageStyle))
             isRight = false
           }
         }
       } catch {
-        output.message(error.report(frames: frames))
+        output.message(error.report(frames: frames, style: surroundings.messageStyle))
         isRight = false
       }
     }

@@ -16,7 +16,7 @@ extension Session {
         failed.value = error
       }
     }
-    let isTerminal = surroundings.display() != .plain
+    let isTerminal = surroundings.display().isTerminal
     let lines = TranscriptLines { show(isTerminal ? $0.printable : $0) }
     let collector = Collector(ofAllUpTo: .max, sink: lines.take)
     var failure: Int32?

@@ -7,7 +7,7 @@ extension Session {
     let text = text(of: answer, for: invocation.output)
     if case .details = answer, !invocation.output.isPlain, let pager = surroundings.pager,
       let rows = surroundings.display().rows, text.utf8.count(where: { $0 == 0x0A }) >= rows,
-      await page(text, with: pager, invocation)
+      await page(answer, with: pager, invocation)
     {
       return
     }
@@ -15,12 +15,16 @@ extension Session {
   }
 
   private func page(
-    _ text: String, with pager: String, _ invocation: Invocation
+    _ answer: Answer, with pager: Pager, _ invocation: Invocation
   ) async -> Bool {
+    let display = surroundings.display()
+    let text = Renderer.text(
+      answer, as: format, on: pager.takesStyle ? display : display.plainlyStyled)
     // What the system's shell says of a program that is not there, or cannot be run.
     let cannotRun: Set<Int32> = [126, 127]
     guard (try? invocation.output.flush()) != nil,
-      let status = try? await surroundings.runProgram(Program(pager, input: Array(text.utf8)))
+      let status = try? await surroundings.runProgram(
+        Program(pager.command, input: Array(text.utf8)))
     else {
       return false
     }

@@ -94,6 +94,11 @@ extension Session {
     failedLoad = nil
   }
 
+  /// How a message is dressed up: not at all where it is collected.
+  private func style(of output: Output) -> Style {
+    output.collector?.isWhole == true ? .plain : surroundings.messageStyle
+  }
+
   /// Reports a failure where it has not been, and says how it ends the line it is in.
   func fail(_ failure: Failure, frames: [Frame], output: Output) -> Ending {
     // What comes of a command that is cancelled is nobody's concern any more.
@@ -102,7 +107,7 @@ extension Session {
     case .load(.cancelled), .output(.interrupted): return .interrupted
     case .output(let failure): return .outputFailed(failure)
     case .reported: break
-    default: output.message(failure.report(frames: frames))
+    default: output.message(failure.report(frames: frames, style: style(of: output)))
     }
     if !frames.isEmpty { firstFailure = firstFailure ?? failure.status }
     return .failed(status: failure.status)

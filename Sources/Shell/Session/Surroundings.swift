@@ -10,6 +10,8 @@ public struct Surroundings: Sendable {
   public let timeZone: TimeZone
   /// A random number from 0 up to, not including, its argument.
   public let random: @Sendable (Int) -> Int
+  /// How messages are dressed up.
+  public let messageStyle: Style
   /// What the answers are shown on, at this moment.
   public let display: @Sendable () -> Display
   /// Is told when a command begins to wait for a load, with true, and when it has waited.
@@ -26,8 +28,8 @@ public struct Surroundings: Sendable {
   ///
   /// It throws `EPIPE` when the program ended because the reader of zerts's output has gone.
   public let runProgram: @Sendable (Program) async throws(POSIXError) -> Int32
-  /// The program that shows what is longer than the screen; nil for none.
-  public let pager: String?
+  /// What shows what is longer than the screen; nil for nothing.
+  public let pager: Pager?
   /// Writes a file: whole or not at all, or at its end.
   public let writeFile:
     @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError) -> Void
@@ -38,13 +40,13 @@ public struct Surroundings: Sendable {
   public init(
     source: String, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     random: @escaping @Sendable (Int) -> Int, display: @escaping @Sendable () -> Display,
-    waiting: @escaping @Sendable (Bool) -> Void = { _ in },
+    messageStyle: Style = .plain, waiting: @escaping @Sendable (Bool) -> Void = { _ in },
     history: @escaping @Sendable () -> [String]? = { nil }, topics: [HelpTopic] = [],
     files: @escaping @Sendable (_ folder: String) -> [FileName] = { _ in [] },
     runProgram: @escaping @Sendable (Program) async throws(POSIXError) -> Int32 = {
       (_) throws(POSIXError) in throw POSIXError(.ENOSYS)
     },
-    pager: String? = nil,
+    pager: Pager? = nil,
     writeFile:
       @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError)
       -> Void = { (_, _, _) throws(POSIXError) in throw POSIXError(.ENOSYS) },
@@ -55,6 +57,7 @@ public struct Surroundings: Sendable {
     self.timeZone = timeZone
     self.random = random
     self.display = display
+    self.messageStyle = messageStyle
     self.waiting = waiting
     self.history = history
     self.topics = HelpTopic.ofShell + topics

@@ -13,7 +13,7 @@ extension Transcript {
       diff.add(exchange.lines, isThere ? other.exchanges[index].lines : [])
     }
     let text = diff.text(name: name.printable)
-    if display == .plain { return text }
+    if !display.isTerminal { return text }
     return text.split(separator: "\n").map { "\($0)".printable + "\n" }.joined()
   }
 }

@@ -13,6 +13,7 @@ enum ShellCompletion {
     switch option.argument {
     case "FILE": .file
     case "FORMAT": .words(OutputFormat.allCases.map(\.rawValue))
+    case "WHEN": .words(Decoration.Color.allCases.map(\.rawValue))
     case "WHAT": .words(GeneratedFile.allCases.map(\.rawValue))
     default: .other
     }

@@ -19,6 +19,57 @@ struct TextRendererTests {
     source: "https://desserts.example/a/very/long/address/that/does/not/fit/into/forty/columns",
     video: nil, picture: "https://desserts.example/p.jpg")
 
+  @Test func `dresses up numbers, headings, names and addresses, and nothing else`() {
+    let style = Style(hasColor: true, hasLinks: true)
+    let display = Display.terminal(columns: 80, style: style)
+    let list = [
+      DessertList.Entry(
+        number: 1, dessert: Dessert(id: "1", name: "Flan", picture: "https://a.example/f.jpg")),
+      DessertList.Entry(number: 12, dessert: Dessert(id: "2", name: "Tart", picture: nil)),
+    ]
+    #expect(
+      TextRenderer.text(.list(list), on: display) == """
+        \u{1B}[2m 1\u{1B}[0m  \u{1B}]8;;https://a.example/f.jpg\u{1B}\\Flan\u{1B}]8;;\u{1B}\\  \
+        \u{1B}[2m12\u{1B}[0m  Tart
+
+        """)
+    let text = TextRenderer.text(.details(Self.details), on: display)
+    #expect(text.hasPrefix("\u{1B}[1mFig slab\u{1B}[0m\nMaltese"))
+    #expect(text.contains("\n\u{1B}[1mIngredients\u{1B}[0m\n"))
+    #expect(text.contains("\n\u{1B}[1mInstructions\u{1B}[0m\n"))
+    #expect(
+      text.hasSuffix(
+        "\nPicture  \u{1B}]8;;https://desserts.example/p.jpg\u{1B}\\"
+          + "https://desserts.example/p.jpg\u{1B}]8;;\u{1B}\\\n"))
+  }
+
+  @Test func `says what each line is about, and breaks none, for those who hear it`() {
+    let display = Display.terminal(columns: 40, isAccessible: true)
+    #expect(
+      TextRenderer.text(.details(Self.details), on: display) == """
+        Name: Fig slab
+        Area: Maltese
+        Category: Dessert
+        Tags: Cake, Sweet
+        Ingredients: 4
+        1-⅓ cups Figs
+        5g Sugar
+        Dulce de leche
+        5g Sugar
+        Instructions:
+        STEP 1
+        Cut the figs into halves, then into quarters, and lay them on the sugar so that no two touch.
+        Eat.
+        Source: https://desserts.example/a/very/long/address/that/does/not/fit/into/forty/columns
+        Picture: https://desserts.example/p.jpg
+
+        """)
+    let list = (1...3).map {
+      DessertList.Entry(number: $0, dessert: Dessert(id: "\($0)", name: "a", picture: nil))
+    }
+    #expect(TextRenderer.text(.list(list), on: display) == "1  a\n2  a\n3  a\n")
+  }
+
   @Test func `shows details in 80 columns where there is no terminal`() {
     #expect(
       TextRenderer.text(.details(Self.details), on: .plain) == """

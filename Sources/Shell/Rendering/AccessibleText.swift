@@ -1,0 +1,26 @@
+import Desserts
+import TerminalText
+
+/// Answers for those who hear them, or read them a line at a time: a label and what it says on one
+/// line, nothing side by side, and no line broken.
+enum AccessibleText {
+  static func lines(of details: DessertDetails) -> [String] {
+    let about: [(label: String, text: String?)] = [
+      ("Name", details.name), ("Area", details.area), ("Category", details.category),
+      ("Tags", details.tags.isEmpty ? nil : details.tags.joined(separator: ", ")),
+    ]
+    let links: [(label: String, text: String?)] = [
+      ("Source", details.source), ("Video", details.video), ("Picture", details.picture),
+    ]
+    let ingredients = details.ingredients.map { ingredient in
+      [ingredient.measure, ingredient.name].compactMap { $0?.printable }.joined(separator: " ")
+    }
+    return labelled(about) + ["Ingredients: \(ingredients.count)"] + ingredients
+      + ["Instructions:"] + details.instructions.filter { !$0.isEmpty }.map(\.printable)
+      + labelled(links)
+  }
+
+  static func labelled(_ fields: [(label: String, text: String?)]) -> [String] {
+    fields.compactMap { label, text in text.map { "\(label): \($0.printable)" } }
+  }
+}

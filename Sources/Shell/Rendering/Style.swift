@@ -1,0 +1,35 @@
+/// How answers and messages are dressed up: with restraint.
+///
+/// What is not dressed up here stays plain text; no other place writes an escape sequence.
+public struct Style: Hashable, Sendable {
+  /// Whether numbers are dim, headings bold and errors red.
+  public let hasColor: Bool
+  /// Whether names and addresses can be followed (OSC 8).
+  public let hasLinks: Bool
+
+  /// Creates a style.
+  public init(hasColor: Bool, hasLinks: Bool = false) {
+    self.hasColor = hasColor
+    self.hasLinks = hasLinks
+  }
+
+  /// Nothing but text.
+  public static let plain = Style(hasColor: false)
+
+  func number(_ text: String) -> String { hasColor ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+
+  func heading(_ text: String) -> String { hasColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+  func error(_ text: String) -> String { hasColor ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+
+  /// Text that leads to an address, when that is one that can be followed without a surprise.
+  func link(_ text: String, to address: String?) -> String {
+    guard hasLinks, let address = address?.webAddress, address.utf8.count <= Self.longestAddress,
+      address.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
+    else { return text }
+    return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  /// Terminals take no longer ones (VTE has 2,083).
+  private static let longestAddress = 2000
+}
