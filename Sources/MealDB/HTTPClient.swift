@@ -5,7 +5,7 @@ public import Foundation
 public struct HTTPClient: Sendable {
   /// Gets `url`, following redirects, and delivers whatever status the server answered with.
   ///
-  /// It throws what kept an answer from coming, and ``LoadFailure/cancelled`` as soon as its task
+  /// It throws what kept an answer from coming, and `LoadFailure.cancelled` as soon as its task
   /// is cancelled.
   public let get: @Sendable (_ url: URL) async throws(LoadFailure) -> HTTPResponse
 

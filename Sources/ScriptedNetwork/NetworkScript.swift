@@ -16,7 +16,7 @@ public import Foundation
 /// ```
 /// rule    = PATTERN [after DURATION] [at HOST] REPLY
 /// pattern = feed | details ID | details * | *
-/// reply   = a word of ``Fault`` | a word of ``NamedFault`` NAME | proxy-answered NAME STATUS
+/// reply   = a word of Fault | a word of NamedFault NAME | proxy-answered NAME STATUS
 ///         | timeout [DURATION] | too-large [BYTES]
 ///         | STATUS [retry-after SECONDS] BODY
 /// body    = escaped TEXT | < FILE | the rest of the line as it stands
@@ -41,7 +41,7 @@ public struct NetworkScript: Hashable, Sendable {
     public let pattern: Pattern
     /// How long the answer is in coming.
     public let delay: Duration
-    /// The host that the answer comes from, as ``LoadFailure`` names it; nil for the one asked.
+    /// The host that the answer comes from, as `LoadFailure` names it; nil for the one asked.
     public let host: String?
     /// The answer.
     public let reply: Reply

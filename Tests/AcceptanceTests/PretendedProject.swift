@@ -63,11 +63,16 @@ struct PretendedProject {
       \(script)
 
       """
+    try await addProgram("swift", compiler)
+  }
+
+  /// Adds a program that the scripts find.
+  func addProgram(_ name: String, _ text: String) async throws {
     // Written by another process: a program that one of this one's other children has open for
     // writing, as they do what is open when they start, could not be run.
     _ = try await ProgramRun.of(
-      path: "/bin/sh", ["-c", "cat > \"$0\"; chmod +x \"$0\"", folder.path("tools/swift")],
-      input: Data(compiler.utf8))
+      path: "/bin/sh", ["-c", "cat > \"$0\"; chmod +x \"$0\"", folder.path("tools/\(name)")],
+      input: Data(text.utf8))
   }
 
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
