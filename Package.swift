@@ -77,6 +77,16 @@ let package = Package(
       name: "LineEditorExample", dependencies: ["LineEditor"], path: "Tests/LineEditorExample",
       swiftSettings: strict),
     .executableTarget(
+      name: "LiftedEditorExample", dependencies: ["LineEditor"], path: "Tests/LiftedEditorExample",
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "CurlNetwork", "Desserts", "LiftedEditorExample", "MealDB", "ScriptedNetwork", "Shell",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
       name: "Benchmark", dependencies: ["CPseudoTerminal", "Desserts", "Shell", "TestSupport"],
       path: "Tests/Benchmark", swiftSettings: strict),
     .testTarget(

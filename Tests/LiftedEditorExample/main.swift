@@ -1,0 +1,61 @@
+import Foundation
+import LineEditor
+
+private let commands = ["buy apples", "buy apricots", "quit", "work"]
+
+/// Finds the commands that go on as the line does.
+private func complete(before: String, after: String) -> Completion? {
+  let found = commands.filter { $0.hasPrefix(before) }
+  if before.isEmpty || found.isEmpty { return nil }
+  return Completion(
+    start: 0, candidates: found.map { Completion.Candidate(text: $0, appendsBlank: false) })
+}
+
+/// Works until Ctrl-C, which is a signal while no line is read.
+private func work() {
+  let interruption = DispatchSemaphore(value: 0)
+  let source = SignalSource([.interrupt]) { _ in interruption.signal() }
+  print("working, until Ctrl-C")
+  interruption.wait()
+  // Behind the ^C that the terminal shows.
+  print()
+  withExtendedLifetime(source) {}
+}
+
+private func run(_ line: String) {
+  if line == "work" { work() } else { print("you said: \(line)") }
+}
+
+// Where nobody types there is nothing to edit.
+guard isatty(STDIN_FILENO) == 1 else {
+  while let line = readLine(), line != "quit" { run(line) }
+  exit(EXIT_SUCCESS)
+}
+
+useUTF8Locale()
+// What is in a scope of its own is gone, and the terminal as it was, when the program ends.
+do {
+  guard let mailbox = Mailbox(), let editor = LineEditor(name: "shop", mailbox: mailbox) else {
+    fatalError("no file descriptors are left")
+  }
+  let forwarding = SignalForwarding(to: mailbox)
+  editor.completer = complete
+  editor.suggester = { line in commands.first { $0.hasPrefix(line) } }
+  editor.showsSuggestions = true
+  if let path = CommandLine.arguments.dropFirst().first,
+    let trouble = editor.keepHistory(in: HistoryFile(path: path))
+  {
+    print("the history is not as it should be: \(trouble)")
+  }
+
+  reading: while true {
+    switch editor.readLine(prompt: "shop> ") {
+    case .line("quit"), .endOfInput, .terminated, .failed: break reading
+    case .interrupted: continue reading
+    case .line(let line):
+      if let trouble = editor.addHistory(line) { print("not kept: \(trouble)") }
+      run(line)
+    }
+  }
+  withExtendedLifetime(forwarding) {}
+}
