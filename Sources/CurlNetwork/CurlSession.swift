@@ -20,8 +20,8 @@ final class CurlSession: @unchecked Sendable {
 
   deinit { inbox?.close() }
 
-  func get(_ url: URL) async throws(LoadFailure) -> HTTPResponse {
-    let load = Load(url: url, deadline: .now + settings.timeout)
+  func get(_ request: HTTPRequest) async throws(LoadFailure) -> HTTPResponse {
+    let load = Load(request, deadline: .now + settings.timeout)
     let result = await withTaskCancellationHandler {
       await load.result { self.begin(load) }
     } onCancel: {
@@ -35,7 +35,7 @@ final class CurlSession: @unchecked Sendable {
     guard !load.isSettled else { return }
     guard let inbox = openInbox() else {
       let missing = LoadFailure.Connectivity.missingLibrary(name: libraries.first ?? "libcurl")
-      load.settle(.failure(.connectivity(missing, host: load.url.hostAndPort)))
+      load.settle(.failure(.connectivity(missing, host: load.request.url.hostAndPort)))
       return
     }
     inbox.post(load)

@@ -4,7 +4,6 @@ import Desserts
 struct CurlSettings: Sendable {
   let timeout: Duration
   let userAgent: String
-  let maximumBody: Int
 
   var timedOut: LoadFailure.Connectivity { .timedOut(seconds: timeout / .seconds(1)) }
 }

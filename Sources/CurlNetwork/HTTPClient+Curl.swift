@@ -14,17 +14,12 @@ extension HTTPClient {
   /// - Parameters:
   ///   - timeout: How long a request may take in all, from the call to the last byte.
   ///   - userAgent: The product that servers are told is asking, such as `zerts/1.0`.
-  ///   - maximumBody: The number of bytes that a body may have once it is decompressed.
-  public static func curl(
-    timeout: Duration, userAgent: String, maximumBody: Int = 16 << 20
-  ) -> HTTPClient {
-    curl(
-      CurlSettings(timeout: timeout, userAgent: userAgent, maximumBody: maximumBody),
-      libraries: CurlLibrary.names)
+  public static func curl(timeout: Duration, userAgent: String) -> HTTPClient {
+    curl(CurlSettings(timeout: timeout, userAgent: userAgent), libraries: CurlLibrary.names)
   }
 
   static func curl(_ settings: CurlSettings, libraries: [String]) -> HTTPClient {
     let session = CurlSession(settings: settings, libraries: libraries)
-    return HTTPClient { url throws(LoadFailure) in try await session.get(url) }
+    return HTTPClient { request throws(LoadFailure) in try await session.get(request) }
   }
 }

@@ -15,13 +15,13 @@ final class Load: @unchecked Sendable {
     case settled(Outcome)
   }
 
-  let url: URL
+  let request: HTTPRequest
   let deadline: ContinuousClock.Instant
   private let lock = NSLock()
   private var state = State.unobserved
 
-  init(url: URL, deadline: ContinuousClock.Instant) {
-    self.url = url
+  init(_ request: HTTPRequest, deadline: ContinuousClock.Instant) {
+    self.request = request
     self.deadline = deadline
   }
 

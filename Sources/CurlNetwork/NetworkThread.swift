@@ -83,7 +83,7 @@ final class NetworkThread {
     while count < waiting.count, transfers.count < Self.maximumTransfers {
       let load = waiting[count]
       count += 1
-      if !load.isSettled { begin(load, at: load.url, redirects: 0) }
+      if !load.isSettled { begin(load, at: load.request.url, redirects: 0) }
     }
     waiting.removeFirst(count)
   }

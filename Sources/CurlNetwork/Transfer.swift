@@ -37,7 +37,7 @@ final class Transfer {
     self.library = library
     self.settings = settings
     proxy = Proxy(for: url)
-    answer = AnswerBuffer(maximumBody: settings.maximumBody)
+    answer = AnswerBuffer(maximumBody: load.request.maximumBody)
     errorText = .allocate(capacity: CCURL_ERROR_SIZE)
     errorText.initialize(repeating: 0, count: CCURL_ERROR_SIZE)
     configureRequest()

@@ -6,10 +6,10 @@ extension DessertLoader {
   public static func mealDB(at base: URL, through client: HTTPClient) -> DessertLoader {
     DessertLoader(
       feed: { () throws(LoadFailure) in
-        try await client.get(.feed, at: base, mappedBy: FeedMapper.map)
+        try await client.get(.feed(at: base), mappedBy: FeedMapper.map)
       },
       details: { (id) throws(LoadFailure) in
-        try await client.get(.details(id: id), at: base) {
+        try await client.get(.details(id: id, at: base)) {
           (response) throws(LoadFailure.InvalidData) in
           try DetailsMapper.map(response, id: id)
         }
@@ -19,14 +19,14 @@ extension DessertLoader {
 
 extension HTTPClient {
   fileprivate func get<Value>(
-    _ endpoint: Endpoint, at base: URL,
+    _ request: HTTPRequest,
     mappedBy map: (HTTPResponse) throws(LoadFailure.InvalidData) -> Value
   ) async throws(LoadFailure) -> Value {
-    let response = try await get(endpoint.url(at: base))
+    let response = try await get(request)
     do {
       return try map(response)
     } catch {
-      throw .invalidData(error, host: response.redirectedHost ?? base.hostAndPort)
+      throw .invalidData(error, host: response.redirectedHost ?? request.url.hostAndPort)
     }
   }
 }

@@ -1,16 +1,18 @@
 public import Desserts
-public import Foundation
 
-/// The door to the network: one way to get the answer to a URL.
+/// The door to the network: one way to get the answer to a request.
 public struct HTTPClient: Sendable {
-  /// Gets `url`, following redirects, and delivers whatever status the server answered with.
+  /// Gets what is at the request's URL, following redirects, and delivers whatever status the server
+  /// answered with.
   ///
   /// It throws what kept an answer from coming, and `LoadFailure.cancelled` as soon as its task
   /// is cancelled.
-  public let get: @Sendable (_ url: URL) async throws(LoadFailure) -> HTTPResponse
+  public let get: @Sendable (_ request: HTTPRequest) async throws(LoadFailure) -> HTTPResponse
 
   /// Creates a client.
-  public init(get: @escaping @Sendable (_ url: URL) async throws(LoadFailure) -> HTTPResponse) {
+  public init(
+    get: @escaping @Sendable (_ request: HTTPRequest) async throws(LoadFailure) -> HTTPResponse
+  ) {
     self.get = get
   }
 }

@@ -13,14 +13,14 @@ extension HTTPClient {
   /// The lines come in the order of the answers, from whatever task asked, also at once. Of
   /// requests for the same thing that are under way at once each may get the other's answer.
   public func recorded(by write: @escaping @Sendable (_ line: String) -> Void) -> HTTPClient {
-    HTTPClient { (url) throws(LoadFailure) in
+    HTTPClient { (request) throws(LoadFailure) in
       let result: Result<HTTPResponse, LoadFailure>
       do throws(LoadFailure) {
-        result = .success(try await get(url))
+        result = .success(try await get(request))
       } catch {
         result = .failure(error)
       }
-      write(NetworkScript.record(of: result, to: url) + "\n")
+      write(NetworkScript.record(of: result, to: request) + "\n")
       return try result.get()
     }
   }
@@ -36,27 +36,27 @@ extension NetworkScript {
 
   /// The line that tells what came of a request.
   fileprivate static func record(
-    of result: Result<HTTPResponse, LoadFailure>, to url: URL
+    of result: Result<HTTPResponse, LoadFailure>, to request: HTTPRequest
   ) -> String {
-    guard let request = Endpoint(url) else { return "# no rule answers \(url.absoluteString)" }
+    let endpoint = request.endpoint
     if case .failure(.cancelled) = result {
-      return "# no answer to \(request.scriptName): cancelled"
+      return "# no answer to \(endpoint.scriptName): cancelled"
     }
-    guard let (reply, host) = Reply.answering(request, with: result) else {
-      return "# no rule can tell what came of \(request.scriptName)"
+    guard let (reply, host) = Reply.answering(endpoint, with: result) else {
+      return "# no rule can tell what came of \(endpoint.scriptName)"
     }
     // Without a host the one that is asked when a recording is played, unless told otherwise.
     let usual = Endpoint.defaultBase.hostAndPort
-    let asked = url.hostAndPort
+    let asked = request.url.hostAndPort
     let isUsual = asked == usual && (host ?? asked) == usual
-    return Rule(request.pattern, at: isUsual ? nil : host ?? asked, reply).description
+    return Rule(endpoint.pattern, at: isUsual ? nil : host ?? asked, reply).description
   }
 }
 
 extension NetworkScript.Reply {
   /// The reply that gives this result again, and the host it names; nil when there is none.
   fileprivate static func answering(
-    _ request: Endpoint, with result: Result<HTTPResponse, LoadFailure>
+    _ endpoint: Endpoint, with result: Result<HTTPResponse, LoadFailure>
   ) -> (NetworkScript.Reply, host: String?)? {
     switch result {
     case .success(let response):
@@ -81,7 +81,7 @@ extension NetworkScript.Reply {
       return (.tooLarge(limit: limit), host)
     case .failure(.connectivity(_, let host)), .failure(.invalidData(_, let host)):
       let fault = NetworkScript.Fault.allCases.first {
-        .failure($0.failure(of: request, host: host)) == result
+        .failure($0.failure(of: endpoint, host: host)) == result
       }
       return fault.map { (.fault($0), host) }
     case .failure(.cancelled): return nil

@@ -19,21 +19,19 @@ public actor ScriptedNetwork {
 
   private var rules: [NetworkScript.Pattern: ArraySlice<NetworkScript.Rule>]
   private let timeout: Duration
-  private let maximumBody: Int
   private let wait: @Sendable (Duration) async throws -> Void
 
   /// Creates a network.
   ///
   /// A request is given up after `timeout`, in the script's `timeout` reply as well as in a longer
-  /// delay. A body of more than `maximumBody` bytes is refused, as by the live network. `wait` waits
-  /// for that long, and throws when its task is cancelled.
+  /// delay. A body longer than the request takes is refused, as by the live network. `wait` waits for
+  /// that long, and throws when its task is cancelled.
   public init(
-    _ script: NetworkScript, timeout: Duration = .seconds(15), maximumBody: Int = 16 << 20,
+    _ script: NetworkScript, timeout: Duration = .seconds(15),
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     rules = Dictionary(grouping: script.rules, by: \.pattern).mapValues { $0[...] }
     self.timeout = timeout
-    self.maximumBody = maximumBody
     self.wait = wait
   }
 
@@ -47,16 +45,14 @@ public actor ScriptedNetwork {
 
   /// The client of this network.
   public nonisolated var client: HTTPClient {
-    HTTPClient { (url) throws(LoadFailure) in try await self.answer(url) }
+    HTTPClient { (request) throws(LoadFailure) in try await self.answer(request) }
   }
 
-  private func answer(_ url: URL) async throws(LoadFailure) -> HTTPResponse {
-    guard let request = Endpoint(url) else {
-      throw .connectivity(.noRule(request: url.absoluteString), host: url.hostAndPort)
-    }
-    requests.append(request)
-    guard let rule = nextRule(for: request) else {
-      throw .connectivity(.noRule(request: request.scriptName), host: url.hostAndPort)
+  private func answer(_ request: HTTPRequest) async throws(LoadFailure) -> HTTPResponse {
+    let endpoint = request.endpoint
+    requests.append(endpoint)
+    guard let rule = nextRule(for: endpoint) else {
+      throw .connectivity(.noRule(request: endpoint.scriptName), host: request.url.hostAndPort)
     }
     do {
       try Task.checkCancellation()
@@ -65,16 +61,16 @@ public actor ScriptedNetwork {
     } catch {
       throw .cancelled
     }
-    return try answer(request, by: rule, host: rule.host ?? url.hostAndPort)
+    return try answer(request, by: rule, host: rule.host ?? request.url.hostAndPort)
   }
 
   private func answer(
-    _ request: Endpoint, by rule: NetworkScript.Rule, host: String
+    _ request: HTTPRequest, by rule: NetworkScript.Rule, host: String
   ) throws(LoadFailure) -> HTTPResponse {
     let ownTimeout = timeout / .seconds(1)
     if rule.delay >= timeout { throw .connectivity(.timedOut(seconds: ownTimeout), host: host) }
     switch rule.reply {
-    case .fault(let fault): throw fault.failure(of: request, host: host)
+    case .fault(let fault): throw fault.failure(of: request.endpoint, host: host)
     case .timeout(let seconds):
       throw .connectivity(.timedOut(seconds: seconds ?? ownTimeout), host: host)
     case .namedFault(let fault, let name):
@@ -82,18 +78,18 @@ public actor ScriptedNetwork {
     case .proxyAnswered(let name, let status):
       throw .connectivity(.proxyAnswered(name: name, status: status), host: host)
     case .tooLarge(let limit):
-      throw .invalidData(.tooLarge(limit: limit ?? maximumBody), host: host)
+      throw .invalidData(.tooLarge(limit: limit ?? request.maximumBody), host: host)
     case .answer(let status, let retryAfter, let body):
-      if body.count > maximumBody {
-        throw .invalidData(.tooLarge(limit: maximumBody), host: host)
+      if body.count > request.maximumBody {
+        throw .invalidData(.tooLarge(limit: request.maximumBody), host: host)
       }
       return HTTPResponse(
         status: status, body: body, retryAfter: retryAfter, redirectedHost: rule.host)
     }
   }
 
-  private func nextRule(for request: Endpoint) -> NetworkScript.Rule? {
-    let pattern = request.patterns.first { rules[$0] != nil }
+  private func nextRule(for endpoint: Endpoint) -> NetworkScript.Rule? {
+    let pattern = endpoint.patterns.first { rules[$0] != nil }
     guard let pattern, let rule = rules[pattern]?.first else { return nil }
     if rules[pattern, default: []].count > 1 { rules[pattern]?.removeFirst() }
     return rule

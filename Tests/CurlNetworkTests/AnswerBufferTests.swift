@@ -11,13 +11,13 @@ struct `A body` {
   @Test func `may be as long as the limit`() async throws {
     let body = String(repeating: "x", count: 1000)
     let server = try LoopbackServer { _ in .json(body) }
-    let client = HTTPClient.live(maximumBody: 1000)
-    #expect(await client.load(server.url) == .ok(body))
+    let outcome = await HTTPClient.live().load(server.url, maximumBody: 1000)
+    #expect(outcome == .ok(body))
   }
 
   @Test func `may not be a byte longer`() async throws {
     let server = try LoopbackServer { _ in .json(String(repeating: "x", count: 1001)) }
-    let outcome = await HTTPClient.live(maximumBody: 1000).load(server.url)
+    let outcome = await HTTPClient.live().load(server.url, maximumBody: 1000)
     #expect(outcome == .invalidData(.tooLarge(limit: 1000), from: server.url))
   }
 
@@ -25,7 +25,7 @@ struct `A body` {
     let server = try LoopbackServer { _ in
       .head(200).thenForever(Data(repeating: 0x20, count: 1 << 16))
     }
-    let outcome = await HTTPClient.live(maximumBody: 1 << 20).load(server.url)
+    let outcome = await HTTPClient.live().load(server.url, maximumBody: 1 << 20)
     #expect(outcome == .invalidData(.tooLarge(limit: 1 << 20), from: server.url))
     #expect(await server.wait { $0.closed == 1 })
   }
@@ -36,7 +36,7 @@ struct `A body` {
     let server = try LoopbackServer { _ in
       .status(200, headers: ["Content-Encoding": "gzip"], body: bomb)
     }
-    let outcome = await HTTPClient.live(maximumBody: 1 << 20).load(server.url)
+    let outcome = await HTTPClient.live().load(server.url, maximumBody: 1 << 20)
     #expect(outcome == .invalidData(.tooLarge(limit: 1 << 20), from: server.url))
   }
 

@@ -37,6 +37,6 @@ struct `The library` {
 
 extension CurlSettings {
   fileprivate static var forTests: CurlSettings {
-    CurlSettings(timeout: .seconds(60), userAgent: "zerts/test", maximumBody: 1 << 20)
+    CurlSettings(timeout: .seconds(60), userAgent: "zerts/test")
   }
 }

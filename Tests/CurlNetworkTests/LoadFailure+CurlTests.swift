@@ -116,8 +116,7 @@ struct `A load that fails` {
 
 @Suite
 struct `The causes behind libcurl's codes` {
-  private static let settings = CurlSettings(
-    timeout: .seconds(15), userAgent: "zerts/test", maximumBody: 1)
+  private static let settings = CurlSettings(timeout: .seconds(15), userAgent: "zerts/test")
 
   @Test(
     arguments: [

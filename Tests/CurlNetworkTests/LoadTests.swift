@@ -52,7 +52,7 @@ struct `Cancelling a load` {
   }
 
   @Test func `lets the first outcome stand`() async {
-    let load = Load(url: URL(filePath: "/"), deadline: .now)
+    let load = Load(HTTPRequest(.feed, at: URL(filePath: "/")), deadline: .now)
     let outcome = await load.result {
       load.settle(.ok("first"))
       load.settle(.failure(.cancelled))
@@ -62,7 +62,7 @@ struct `Cancelling a load` {
   }
 
   @Test func `begins nothing when it is settled beforehand`() async {
-    let load = Load(url: URL(filePath: "/"), deadline: .now)
+    let load = Load(HTTPRequest(.feed, at: URL(filePath: "/")), deadline: .now)
     load.settle(.failure(.cancelled))
     let outcome = await load.result { Issue.record("it began") }
     #expect(outcome == .failure(.cancelled))

@@ -7,13 +7,22 @@ import TestSupport
 
 extension HTTPClient {
   /// A client whose timeout only keeps a test from hanging, unless the test sets one.
-  static func live(timeout: Duration = .seconds(60), maximumBody: Int = 1 << 20) -> HTTPClient {
-    .curl(timeout: timeout, userAgent: "zerts/test", maximumBody: maximumBody)
+  static func live(timeout: Duration = .seconds(60)) -> HTTPClient {
+    .curl(timeout: timeout, userAgent: "zerts/test")
   }
 
   /// The whole outcome of a load, to be compared as one value.
-  func load(_ url: URL) async -> Result<HTTPResponse, LoadFailure> {
-    do throws(LoadFailure) { return .success(try await get(url)) } catch { return .failure(error) }
+  func load(_ url: URL, maximumBody: Int? = nil) async -> Result<HTTPResponse, LoadFailure> {
+    await load(HTTPRequest(.feed, at: url, maximumBody: maximumBody))
+  }
+
+  /// The whole outcome of a request.
+  func load(_ request: HTTPRequest) async -> Result<HTTPResponse, LoadFailure> {
+    do throws(LoadFailure) {
+      return .success(try await get(request))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 

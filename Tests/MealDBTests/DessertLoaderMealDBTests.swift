@@ -6,8 +6,8 @@ import Testing
 struct DessertLoaderMealDBTests {
   @Test func `makes no request until it is asked, and then one a load`() async throws {
     let requests = Requests()
-    let loader = try loader { url in
-      await requests.note(url)
+    let loader = try loader { request in
+      await requests.note(request.url)
       return HTTPResponse(status: 200, body: Data(#"{"meals":null}"#.utf8))
     }
     #expect(await requests.urls.isEmpty)
@@ -47,7 +47,7 @@ struct DessertLoaderMealDBTests {
   }
 
   private func loader(
-    answering get: @escaping @Sendable (URL) async throws(LoadFailure) -> HTTPResponse
+    answering get: @escaping @Sendable (HTTPRequest) async throws(LoadFailure) -> HTTPResponse
   ) throws -> DessertLoader {
     .mealDB(
       at: try #require(URL(string: "http://localhost:81/api/")), through: HTTPClient(get: get))
