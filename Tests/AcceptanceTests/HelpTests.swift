@@ -1,0 +1,24 @@
+import Shell
+import TestSupport
+import Testing
+
+@testable import zerts
+
+struct HelpTests {
+  static let pages =
+    ["help"]
+    + (Command.all.map(\.name) + (HelpTopic.ofShell + HelpTopic.ofZerts).map(\.name))
+    .map { "help \($0)" }
+
+  @Test(arguments: pages) func `fits on a screen of 24 rows, with the prompt`(
+    command: String
+  ) async throws {
+    let run = try await ProgramRun.of("zerts", ["--demo", "-c", command])
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(run.status == 0)
+    // Behind the last line's end there is one more, which is the prompt's.
+    #expect(lines.count <= 24)
+    // The paths of files may be long.
+    if command != "help files" { #expect(lines.allSatisfy { $0.count <= 80 }) }
+  }
+}
