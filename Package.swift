@@ -32,7 +32,7 @@ let package = Package(
       name: "CurlNetwork", dependencies: ["CCurl", "Desserts", "MealDB"], swiftSettings: strict),
     .target(
       name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB"],
-      resources: [.embedInCode("demo.network")], swiftSettings: strict),
+      resources: [.embedInCode("demo.network"), .embedInCode("pictures")], swiftSettings: strict),
     .target(name: "CLibc", cSettings: strictC),
     .target(name: "TerminalText", swiftSettings: strict),
     .target(

@@ -21,6 +21,9 @@ final class CurlSession: @unchecked Sendable {
   deinit { inbox?.close() }
 
   func get(_ request: HTTPRequest) async throws(LoadFailure) -> HTTPResponse {
+    if let referrer = request.referrer, !Redirect.mayGo(from: referrer, to: request.url) {
+      throw .invalidData(.forbiddenAddress, host: referrer.hostAndPort)
+    }
     let load = Load(request, deadline: .now + settings.timeout)
     let result = await withTaskCancellationHandler {
       await load.result { self.begin(load) }

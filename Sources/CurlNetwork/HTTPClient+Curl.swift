@@ -8,6 +8,7 @@ extension HTTPClient {
   /// are kept for later requests until the client and its copies are gone.
   ///
   /// - Up to five redirects are followed, never from https to http nor to another scheme.
+  /// - A URL that an answer has led to is followed as a redirect is.
   /// - Cookies, `.netrc` files and passwords in URLs are not used.
   /// - Proxies are those of the usual environment variables, but never for this machine itself.
   ///

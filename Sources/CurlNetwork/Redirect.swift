@@ -32,7 +32,8 @@ enum Redirect: Equatable {
     self = .follow(next)
   }
 
-  private static func mayGo(from url: URL, to next: URL) -> Bool {
+  /// Whether what is said at `url` to be at another one is fetched from there.
+  static func mayGo(from url: URL, to next: URL) -> Bool {
     switch next.scheme?.lowercased() {
     case "https": true
     case "http": url.scheme?.lowercased() == "http"

@@ -74,6 +74,10 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case otherMeal(id: String)
     /// Details without this field.
     case missing(Field)
+    /// A picture's address that is not followed: it leads from https to http, or is none of the web.
+    case forbiddenAddress
+    /// Bytes that are neither JPEG nor PNG, in place of a picture.
+    case notAPicture
 
     /// A field that details cannot do without.
     public enum Field: Hashable, Sendable {

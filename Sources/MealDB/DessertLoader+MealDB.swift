@@ -13,6 +13,12 @@ extension DessertLoader {
           (response) throws(LoadFailure.InvalidData) in
           try DetailsMapper.map(response, id: id)
         }
+      },
+      picture: { (dessert) throws(LoadFailure) in
+        guard let request = HTTPRequest.picture(of: dessert, from: base) else {
+          throw .invalidData(.forbiddenAddress, host: base.hostAndPort)
+        }
+        return try await client.get(request, mappedBy: PictureMapper.map)
       })
   }
 }

@@ -6,6 +6,8 @@ public enum Endpoint: Hashable, Sendable {
   case feed
   /// Everything about the meal with this id.
   case details(id: String)
+  /// The picture of the meal with this id.
+  case picture(id: String)
 
   // swift-format-ignore: NeverForceUnwrap
   /// Where TheMealDB answers everybody.
@@ -14,5 +16,10 @@ public enum Endpoint: Hashable, Sendable {
   public static let defaultBase = URL(string: "https://themealdb.com/api/json/v1/1")!
 
   /// The number of bytes that an answer may have.
-  public var maximumBody: Int { 16 << 20 }
+  public var maximumBody: Int {
+    switch self {
+    case .feed, .details: 16 << 20
+    case .picture: 4 << 20
+    }
+  }
 }

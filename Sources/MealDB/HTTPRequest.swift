@@ -1,3 +1,4 @@
+import Desserts
 public import Foundation
 
 /// A request: what is asked for, and where.
@@ -8,13 +9,20 @@ public struct HTTPRequest: Hashable, Sendable {
   public let url: URL
   /// The number of bytes that the body of an answer may have, once it is decompressed.
   public let maximumBody: Int
+  /// The server whose answer has led to the URL; nil for a URL of our own making.
+  ///
+  /// From there the URL is to be followed as a redirect is: not from https to http.
+  public let referrer: URL?
 
   /// Creates a request; an answer may be as long as one to this endpoint is allowed to be, unless
   /// told otherwise.
-  public init(_ endpoint: Endpoint, at url: URL, maximumBody: Int? = nil) {
+  public init(
+    _ endpoint: Endpoint, at url: URL, maximumBody: Int? = nil, referrer: URL? = nil
+  ) {
     self.endpoint = endpoint
     self.url = url
     self.maximumBody = maximumBody ?? endpoint.maximumBody
+    self.referrer = referrer
   }
 
   /// The request for the feed of the server at `base`, with or without a slash at its end.
@@ -31,5 +39,13 @@ public struct HTTPRequest: Hashable, Sendable {
       .details(id: id),
       at: base.appending(path: "lookup.php")
         .appending(queryItems: [URLQueryItem(name: "i", value: id)]))
+  }
+
+  /// The request for a dessert's picture, whose address came from the server at `base`; nil when that
+  /// has none, or one that is not to be followed.
+  static func picture(of dessert: Dessert, from base: URL) -> HTTPRequest? {
+    dessert.picture.flatMap { URL(given: $0) }.map { url in
+      HTTPRequest(.picture(id: dessert.id), at: url, referrer: base)
+    }
   }
 }

@@ -1,7 +1,8 @@
 public import MealDB
 
 extension Endpoint {
-  /// This request in the words of a network script: `feed`, `details 52893`.
+  /// This request in the words of a network script: `feed`, `details 52893`,
+  /// `picture 52893`.
   public var scriptName: String { "\(pattern)" }
 
   /// The pattern that only this request has.
@@ -9,6 +10,7 @@ extension Endpoint {
     switch self {
     case .feed: .feed
     case .details(let id): .details(id: id)
+    case .picture(let id): .picture(id: id)
     }
   }
 }

@@ -109,19 +109,24 @@ extension NetworkScript.Pattern {
     switch word {
     case "feed": self = .feed
     case "*": self = .anything
-    case "details":
-      // A star in quotes is an id.
-      var any = rest
-      if try any.next() == "*" {
-        rest = any
-        self = .anyDetails
-      } else if let id = try rest.nextText() {
-        self = .details(id: id)
-      } else {
-        throw .unknownPattern(word)
-      }
+    case "details": self = try Self.id(in: &rest, after: word).map(Self.details) ?? .anyDetails
+    case "picture": self = try Self.id(in: &rest, after: word).map(Self.picture) ?? .anyPicture
     default: throw .unknownPattern(word)
     }
+  }
+
+  /// The id that is next; nil when that is a star, for any.
+  private static func id(
+    in rest: inout Fields, after word: String
+  ) throws(NetworkScript.Mistake.Kind) -> String? {
+    // A star in quotes is an id.
+    var any = rest
+    if try any.next() == "*" {
+      rest = any
+      return nil
+    }
+    guard let id = try rest.nextText() else { throw .unknownPattern(word) }
+    return id
   }
 }
 

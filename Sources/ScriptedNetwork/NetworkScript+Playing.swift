@@ -17,6 +17,7 @@ extension NetworkScript.Fault {
     case .notHTTP: .invalidData(.notHTTP, host: host)
     case .tooManyRedirects: .invalidData(.tooManyRedirects, host: host)
     case .forbiddenRedirect: .invalidData(.forbiddenRedirect, host: host)
+    case .forbiddenAddress: .invalidData(.forbiddenAddress, host: host)
     case .badCompression: .invalidData(.badCompression, host: host)
     }
   }

@@ -13,12 +13,15 @@ extension NetworkScript.Rule: CustomStringConvertible {
 }
 
 extension NetworkScript.Pattern: CustomStringConvertible {
-  /// The words of this pattern: `feed`, `details 52893`, `details *`, `*`.
+  /// The words of this pattern: `feed`, `details 52893`, `details *`, `picture 52893`,
+  /// `picture *`, `*`.
   public var description: String {
     switch self {
     case .feed: "feed"
     case .details(let id): "details \(id.asWord)"
     case .anyDetails: "details *"
+    case .picture(let id): "picture \(id.asWord)"
+    case .anyPicture: "picture *"
     case .anything: "*"
     }
   }

@@ -8,6 +8,7 @@ public import Foundation
 /// feed            200 < feed.json
 /// details 52893   after 2s 200 {"meals":[…]}
 /// details *       500 Internal Server Error
+/// picture 52893   200 < pavlova.jpg
 /// *               timeout
 /// ```
 ///
@@ -15,7 +16,7 @@ public import Foundation
 ///
 /// ```
 /// rule    = PATTERN [after DURATION] [at HOST] REPLY
-/// pattern = feed | details ID | details * | *
+/// pattern = feed | details ID | details * | picture ID | picture * | *
 /// reply   = a word of Fault | a word of NamedFault NAME | proxy-answered NAME STATUS
 ///         | timeout [DURATION] | too-large [BYTES]
 ///         | STATUS [retry-after SECONDS] BODY
@@ -65,6 +66,10 @@ public struct NetworkScript: Hashable, Sendable {
     case details(id: String)
     /// Any details: `details *`.
     case anyDetails
+    /// The picture of the dessert with this id: `picture 52893`.
+    case picture(id: String)
+    /// Any picture: `picture *`.
+    case anyPicture
     /// Any request: `*`.
     case anything
   }
@@ -122,6 +127,8 @@ public struct NetworkScript: Hashable, Sendable {
     case tooManyRedirects = "too-many-redirects"
     /// A redirect leads to where none may.
     case forbiddenRedirect = "forbidden-redirect"
+    /// The address that an answer gave leads to where none may.
+    case forbiddenAddress = "forbidden-address"
     /// The body is not in the compression it claims.
     case badCompression = "bad-compression"
     /// It is as if no rule answered the request.

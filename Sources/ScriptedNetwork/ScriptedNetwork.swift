@@ -102,6 +102,7 @@ extension Endpoint {
     switch self {
     case .feed: [pattern, .anything]
     case .details: [pattern, .anyDetails, .anything]
+    case .picture: [pattern, .anyPicture, .anything]
     }
   }
 }

@@ -34,6 +34,7 @@ extension HelpTopic {
         feed            200 < feed.json
         details 52893   after 2s 200 {"meals":[...]}
         details *       500
+        picture 52893   200 < pavlova.jpg
         *               timeout
       Lines of one pattern are used in order, the last one for good. Replies are a
       status and a body, offline, refused, lost, timeout, bad-certificate and more.

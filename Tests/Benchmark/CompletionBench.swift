@@ -33,7 +33,8 @@ enum CompletionBench {
     let session = Session(
       loader: DessertLoader(
         feed: { () throws(LoadFailure) in DessertFeed(desserts: desserts) },
-        details: { (_) throws(LoadFailure) in throw .cancelled }),
+        details: { (_) throws(LoadFailure) in throw .cancelled },
+        picture: { (_) throws(LoadFailure) in throw .cancelled }),
       surroundings: Surroundings(
         source: "made up", now: { Date() }, timeZone: .gmt, random: { _ in 0 },
         display: { .plain }, openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }

@@ -70,6 +70,20 @@ struct `A redirect` {
     #expect(await HTTPClient.live().load(server.url) == .ok(status: 503, redirectedTo: server.url))
   }
 
+  @Test func `is what a URL counts as that an answer has led to`() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let client = HTTPClient.live()
+    for referrer in ["https://a.invalid:81/", "http://a.invalid/"] {
+      let referrer = try URL.at(referrer)
+      let request = HTTPRequest(.picture(id: "7"), at: server.url, referrer: referrer)
+      let isRefused = referrer.scheme == "https"
+      #expect(
+        await client.load(request)
+          == (isRefused ? .invalidData(.forbiddenAddress, from: referrer) : .ok("{}")))
+      #expect(server.journal.requests.count == (isRefused ? 0 : 1))
+    }
+  }
+
   @Test(
     arguments: [
       ("http://a/", "http://b/", .follow), ("http://a/", "https://b/", .follow),

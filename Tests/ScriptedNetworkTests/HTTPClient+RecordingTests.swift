@@ -36,6 +36,7 @@ struct HTTPClientRecordingTests {
     (.failure(.invalidData(.notHTTP, host: usual)), "feed not-http"),
     (.failure(.invalidData(.tooManyRedirects, host: "a")), "feed at a too-many-redirects"),
     (.failure(.invalidData(.forbiddenRedirect, host: usual)), "feed forbidden-redirect"),
+    (.failure(.invalidData(.forbiddenAddress, host: usual)), "feed forbidden-address"),
     (.failure(.invalidData(.badCompression, host: usual)), "feed bad-compression"),
     (.failure(.invalidData(.tooLarge(limit: 16), host: usual)), "feed too-large 16"),
   ]
@@ -113,6 +114,16 @@ struct HTTPClientRecordingTests {
     for request in requests { second.append(await result(of: replay, request)) }
     #expect(first == second)
     #expect(lines.text.split(separator: "\n").count == requests.count)
+  }
+
+  @Test func `writes the bytes of a picture`() async throws {
+    let lines = Lines()
+    let response = HTTPResponse(status: 200, body: Data((0...255).map { UInt8($0) }))
+    let client = HTTPClient { (_) throws(LoadFailure) in response }.recorded(by: lines.note)
+    #expect(await result(of: client, .picture(id: "7")) == .success(response))
+    #expect(lines.text.hasPrefix("picture 7 200 escaped %00%01"))
+    let replay = try ScriptedNetwork(lines.text).client
+    #expect(await result(of: replay, .picture(id: "7")) == .success(response))
   }
 
   @Test func `writes whole lines, whoever asks at once`() async throws {

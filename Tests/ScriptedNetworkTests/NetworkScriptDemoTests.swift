@@ -23,6 +23,19 @@ struct NetworkScriptDemoTests {
     }
   }
 
+  @Test func `has a small picture of each, and each another`() async throws {
+    let desserts = try await loader.feed().desserts
+    var pictures: Set<Picture> = []
+    for dessert in desserts {
+      let picture = try await loader.picture(dessert)
+      #expect(picture.kind == .png)
+      #expect(picture.bytes.count < 2000)
+      #expect(try await loader.details(dessert.id).picture == dessert.picture)
+      pictures.insert(picture)
+    }
+    #expect(pictures.count == desserts.count)
+  }
+
   @Test func `shows between its names what names can be like`() async throws {
     let names = try await loader.feed().desserts.map(\.name)
     for mark in ["è", "ø", "æ", "ı", "ž", "&", ",", "“", "’", "'", "–", "(", "-"] {

@@ -26,6 +26,9 @@ struct NetworkScriptParsingTests {
         details * too-large
         details * too-large 16
         details * no-library libcurl.so.4
+        picture 7 200 < feed.json
+        picture "*" forbidden-address
+        picture * lost
         *               timeout
         """#.utf8), file: files(["feed.json": #"{"meals":null}"#]))
     #expect(
@@ -59,6 +62,9 @@ struct NetworkScriptParsingTests {
         .init(.anyDetails, .tooLarge()),
         .init(.anyDetails, .tooLarge(limit: 16)),
         .init(.anyDetails, .namedFault(.missingLibrary, name: "libcurl.so.4")),
+        .init(.picture(id: "7"), .answer(status: 200, body: Data(#"{"meals":null}"#.utf8))),
+        .init(.picture(id: "*"), .fault(.forbiddenAddress)),
+        .init(.anyPicture, .fault(.lost)),
         .init(.anything, .timeout()),
       ])
   }
@@ -111,6 +117,7 @@ struct NetworkScriptParsingTests {
   @Test(
     arguments: [
       ("food 200", .unknownPattern("food")), ("details", .unknownPattern("details")),
+      ("picture", .unknownPattern("picture")),
       ("feed", .missingReply), ("* after 2s", .missingReply),
       ("feed maybe", .unknownReply("maybe")),
       ("feed 99", .unknownReply("99")), ("feed 1000 x", .unknownReply("1000")),

@@ -8,6 +8,9 @@ struct NetworkScriptPrintingTests {
     arguments: [
       (.init(.feed, .fault(.offline)), "feed offline"),
       (.init(.anyDetails, .fault(.invalidCertificate)), "details * bad-certificate"),
+      (.init(.picture(id: "5 2"), .fault(.forbiddenAddress)), #"picture "5 2" forbidden-address"#),
+      (.init(.picture(id: "*"), .fault(.lost)), #"picture "*" lost"#),
+      (.init(.anyPicture, .fault(.lost)), "picture * lost"),
       (.init(.anything, after: .seconds(2), .timeout()), "* after 2s timeout"),
       (
         .init(.feed, after: .milliseconds(150), .timeout(seconds: 15)),

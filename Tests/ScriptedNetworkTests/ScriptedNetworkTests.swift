@@ -14,10 +14,17 @@ struct ScriptedNetworkTests {
 
   @Test func `answers with the most exact pattern, wherever that stands`() async throws {
     let network = try ScriptedNetwork(
-      "* 200 anything\ndetails * 200 any details\ndetails 7 200 seven\n")
+      """
+      * 200 anything
+      details * 200 any details
+      details 7 200 seven
+      picture 7 200 its picture
+      """)
     #expect(try await network.get(.feed).text == "anything")
     #expect(try await network.get(.details(id: "8")).text == "any details")
     #expect(try await network.get(.details(id: "7")).text == "seven")
+    #expect(try await network.get(.picture(id: "7")).text == "its picture")
+    #expect(try await network.get(.picture(id: "8")).text == "anything")
   }
 
   @Test func `remembers what it was asked, in order`() async throws {
@@ -53,7 +60,8 @@ struct ScriptedNetworkTests {
   @Test(
     arguments: [
       ("not-http", .notHTTP), ("too-many-redirects", .tooManyRedirects),
-      ("forbidden-redirect", .forbiddenRedirect), ("bad-compression", .badCompression),
+      ("forbidden-redirect", .forbiddenRedirect), ("forbidden-address", .forbiddenAddress),
+      ("bad-compression", .badCompression),
       ("too-large", .tooLarge(limit: 16 << 20)), ("too-large 16", .tooLarge(limit: 16)),
     ] as [(String, LoadFailure.InvalidData)])
   func `gives answers of no use as it is told`(

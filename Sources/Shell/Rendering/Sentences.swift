@@ -65,6 +65,8 @@ enum Sentences {
     case .otherMeal(let id): "it answered with the meal \(id.printable)"
     case .missing(.name): "the details have no name"
     case .missing(.instructions): "the details have no instructions"
+    case .forbiddenAddress: "the picture's address is not one to follow"
+    case .notAPicture: "the picture is neither JPEG nor PNG"
     }
   }
 

@@ -104,7 +104,8 @@ struct RetryTests {
           }
           return DessertFeed(desserts: [Dessert(id: "1", name: "Flan")])
         },
-        details: { (_) throws(LoadFailure) in throw .cancelled }),
+        details: { (_) throws(LoadFailure) in throw .cancelled },
+        picture: { (_) throws(LoadFailure) in throw .cancelled }),
       surroundings: Surroundings(
         source: "", now: { clock.value }, timeZone: .gmt, random: { _ in 0 },
         display: { .plain }, openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }

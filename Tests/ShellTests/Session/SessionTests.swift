@@ -192,7 +192,8 @@ extension PausedLoad<DessertFeed> {
   var loader: DessertLoader {
     DessertLoader(
       feed: { () throws(LoadFailure) in try await self() },
-      details: { (_) throws(LoadFailure) in throw .cancelled })
+      details: { (_) throws(LoadFailure) in throw .cancelled },
+      picture: { (_) throws(LoadFailure) in throw .cancelled })
   }
 }
 
@@ -203,7 +204,8 @@ extension PausedLoad<DessertDetails> {
       feed: { () throws(LoadFailure) in
         DessertFeed(desserts: [Dessert(id: "1", name: "Flan"), Dessert(id: "2", name: "Tart")])
       },
-      details: { (_) throws(LoadFailure) in try await self() })
+      details: { (_) throws(LoadFailure) in try await self() },
+      picture: { (_) throws(LoadFailure) in throw .cancelled })
   }
 }
 
