@@ -10,7 +10,7 @@ struct Descriptor {
   /// What a pipe or a terminal that is ready takes without making the writer wait.
   private static let pieceSize = 4096
   /// How long Ctrl-C may go unnoticed while the reader takes nothing, in milliseconds.
-  private static let patience: Int32 = 50
+  static let patience: Int32 = 50
 
   /// Whether it is a pipe that nobody reads any more.
   var hasNoReader: Bool {

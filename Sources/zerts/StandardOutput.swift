@@ -67,12 +67,24 @@ final class StandardOutput: @unchecked Sendable {
     pending = []
     switch bytes.isEmpty ? nil : Descriptor.standardOutput.write(bytes) {
     case nil: return
-    case .ECANCELED: throw .interrupted
+    case .ECANCELED:
+      if isTerminal, bytes.contains(Self.escape) { endControlString() }
+      throw .interrupted
     case .EPIPE: failure = .readerGone
     case let code?: failure = .unwritable(code)
     }
     if let failure { throw failure }
   }
+
+  /// Ends what the terminal may have been told half of, such as a picture, and else would wait for.
+  ///
+  /// One that takes nothing any more is not waited for long.
+  private func endControlString() {
+    var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    if poll(&ready, 1, Descriptor.patience) == 1 { _ = write(STDOUT_FILENO, "\u{1B}\\", 2) }
+  }
+
+  private static let escape: UInt8 = 0x1B
 }
 
 extension StandardOutput {

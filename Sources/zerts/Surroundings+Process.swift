@@ -14,7 +14,7 @@ extension Surroundings {
     let style = options.decoration.answers
     return .here(
       from: source, options: options, display: { Terminal.display(style) },
-      messageStyle: options.decoration.messages,
+      messageStyle: options.decoration.messages, pictures: { Terminal.pictures },
       waiting: { begins in
         // What has been answered is not kept back while the network is waited for.
         if begins { try? output.flush() }
@@ -34,13 +34,14 @@ extension Surroundings {
   private static func here(
     from source: String, options: Options, display: @escaping @Sendable () -> Display,
     messageStyle: Style = .plain,
+    pictures: @escaping @Sendable () -> PictureDisplay = { .none },
     waiting: @escaping @Sendable (Bool) -> Void, history: @escaping @Sendable () -> [String]?,
     pager: Pager?
   ) -> Surroundings {
     Surroundings(
       source: source, now: { Date() }, timeZone: .current, random: { Int.random(in: 0..<$0) },
-      display: display, messageStyle: messageStyle, waiting: waiting, history: history,
-      topics: HelpTopic.ofZerts(options),
+      display: display, messageStyle: messageStyle, pictures: pictures, waiting: waiting,
+      history: history, topics: HelpTopic.ofZerts(options),
       files: FileName.inFolder, runProgram: ShellProgram.run, pager: pager,
       writeFile: { (path, bytes, atEnd) throws(POSIXError) in
         let file = FilePath(path).expandingHome

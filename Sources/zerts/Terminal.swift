@@ -25,9 +25,24 @@ enum Terminal {
     if let pager = ProcessInfo.processInfo.environment["PAGER"] {
       return ["", "cat"].contains(pager.trimmingCharacters(in: .whitespaces)) ? nil : Pager(pager)
     }
-    let folders = variable("PATH").split(separator: ":")
-    return folders.contains { access("\($0)/less", X_OK) == 0 }
-      ? Pager("less -FRX", takesStyle: true) : nil
+    return isInstalled("less") ? Pager("less -FRX", takesStyle: true) : nil
+  }
+
+  /// How pictures are shown on standard output.
+  static var pictures: PictureDisplay {
+    guard isStandardOutput, !isAccessible else { return .none }
+    if showsPictures { return .inline }
+    return isInstalled("chafa") ? .program("chafa") : .none
+  }
+
+  /// Whether the terminal is one of those that show pictures in the way of iTerm2, by what they put
+  /// into the environment.
+  private static var showsPictures: Bool {
+    if isMultiplexed { return false }
+    // Pictures came to Konsole with 22.04.
+    if let version = Int(variable("KONSOLE_VERSION")), version >= 22_04_00 { return true }
+    return ["iTerm.app", "WezTerm", "vscode", "mintty"].contains(variable("TERM_PROGRAM"))
+      || variable("LC_TERMINAL") == "iTerm2"
   }
 
   /// Whether standard error is a terminal on which what is there can be drawn over.
@@ -49,8 +64,7 @@ enum Terminal {
   ///
   /// Others ignore them, but the terminals that show them as text are not worth the risk.
   static var knowsMarks: Bool {
-    // Within a multiplexer the variables are those of the terminal around it.
-    if !variable("TMUX").isEmpty || !variable("STY").isEmpty { return false }
+    if isMultiplexed { return false }
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty"]
     let kinds = ["xterm-kitty", "foot", "xterm-ghostty", "contour"]
     return programs.contains(variable("TERM_PROGRAM")) || kinds.contains(variable("TERM"))
@@ -60,6 +74,17 @@ enum Terminal {
   /// Whether the terminal is one of those that know the links of OSC 8.
   static var knowsLinks: Bool {
     knowsMarks || variable("TERM") == "alacritty"
+  }
+
+  /// Whether it is within a multiplexer, where the variables are those of the terminal around it.
+  private static var isMultiplexed: Bool {
+    !variable("TMUX").isEmpty || !variable("STY").isEmpty
+      || ["screen", "tmux"].contains { variable("TERM").hasPrefix($0) }
+  }
+
+  /// Whether there is a program of this name.
+  private static func isInstalled(_ program: String) -> Bool {
+    variable("PATH").split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
   }
 
   /// A variable of the environment; empty when it is not set.

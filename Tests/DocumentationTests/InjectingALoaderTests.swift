@@ -18,6 +18,9 @@ let kitchen = DessertLoader(
     return DessertDetails(
       id: id, name: "Flan", ingredients: [Ingredient("Eggs", measure: "4")],
       instructions: ["Bake it."])
+  },
+  picture: { (_) throws(LoadFailure) in
+    throw .invalidData(.notAPicture, host: "kitchen")
   })
 // end of example
 
@@ -27,7 +30,8 @@ extension DessertLoader {
   static func failing(_ failure: LoadFailure) -> DessertLoader {
     DessertLoader(
       feed: { () throws(LoadFailure) in throw failure },
-      details: { (_) throws(LoadFailure) in throw failure })
+      details: { (_) throws(LoadFailure) in throw failure },
+      picture: { (_) throws(LoadFailure) in throw failure })
   }
 }
 // end of example
@@ -45,7 +49,7 @@ extension DessertLoader {
           return try await feed()
         }
       },
-      details: details)
+      details: details, picture: picture)
   }
 }
 // end of example

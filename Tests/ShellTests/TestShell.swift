@@ -17,7 +17,8 @@ struct TestShell {
   ///
   /// `random` are the picks of `random`, in order; `files` are the scripts that can be sourced.
   init(
-    _ script: String, display: Display = .plain, random: [Int] = [],
+    _ script: String, display: Display = .plain, pictures: PictureDisplay = .none,
+    random: [Int] = [],
     files: [String: String] = [:], listings: [String: [FileName]] = [:],
     history: [String]? = nil, topics: [HelpTopic] = [], keepsGoing: Bool = false,
     isSafe: Bool = false,
@@ -36,14 +37,15 @@ struct TestShell {
           defer { picks.value = picks.value.dropFirst() }
           return picks.value.first ?? 0
         },
-        display: { display }, history: { history }, topics: topics,
+        display: { display }, pictures: { pictures }, history: { history }, topics: topics,
         files: { listings[$0] ?? [] },
         runProgram: { [written] program in
           let command = program.command
           let text = program.input.map { "| \(command)\n" + String(decoding: $0, as: UTF8.self) }
           written.value.append(text ?? "! \(command)\n")
           _ = program.answer?(Array("\(command)!\n".utf8))
-          return command == "missing" ? 127 : command == "false" ? 1 : 0
+          return command == "missing"
+            ? 127 : command.split(separator: " --").first == "false" ? 1 : 0
         },
         pager: pager,
         writeFile: { [written] (path, bytes, atEnd) throws(POSIXError) in

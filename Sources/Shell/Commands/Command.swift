@@ -73,8 +73,8 @@ public struct Command: Sendable {
 extension Command {
   /// Every command, in the order in which a person meets them.
   public static let all: [Command] = [
-    load, ls, open, next, previous, random, retry, output, source, echo, status, history, bang,
-    help, quit,
+    load, ls, open, next, previous, random, retry, picture, output, source, echo, status, history,
+    bang, help, quit,
   ]
 
   /// The command that a statement's first word names, in full or by an unambiguous beginning.

@@ -9,6 +9,10 @@ enum JSONLDRenderer {
   static func text(_ answer: Answer) -> String {
     switch answer {
     case .loaded, .text, .status, .history: JSONRenderer.text(answer)
+    case .picture(let link):
+      document(
+        "ImageObject",
+        [.init("name", .string(link.name))] + members("contentUrl", link.address.webAddress))
     case .list(let entries): document("ItemList", members(of: entries))
     case .details(let details): document("Recipe", members(of: details))
     }

@@ -10,6 +10,11 @@ enum JSONRenderer {
     case .loaded, .text: nil
     case .list(let entries): .array(entries.map(value))
     case .details(let details): value(of: details)
+    case .picture(let link):
+      .object([
+        .init("id", .string(link.id)), .init("name", .string(link.name)),
+        .init("picture", .string(link.address)),
+      ])
     case .status(let status): .object(status.fields)
     case .history(let typed, let count):
       .array(

@@ -10,6 +10,7 @@ enum MarkdownRenderer {
     case .loaded, .text: []
     case .list(let entries): list(entries.map { ($0.number, $0.dessert.name) })
     case .details(let details): page(of: details)
+    case .picture(let link): [image(link)]
     case .status(let status):
       ["| name | value |", "| --- | --- |"]
         + status.rows.map { "| " + $0.map(\.markdown).joined(separator: " | ") + " |" }
@@ -60,6 +61,11 @@ enum MarkdownRenderer {
   /// A mark that makes a line a block of its kind, and the text of that.
   private static func block(_ mark: String, _ text: String) -> String {
     text.isEmpty ? mark : "\(mark) \(text)"
+  }
+
+  /// A picture that is shown where the page is, when its address can be followed; else that.
+  private static func image(_ link: PictureLink) -> String {
+    link.address.webAddress.map { "![\(link.name.markdown)](<\($0)>)" } ?? link.address.markdown
   }
 
   /// An address to follow, when it is one; else its text.

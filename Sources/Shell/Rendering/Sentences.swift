@@ -103,6 +103,7 @@ enum Sentences {
     case .noDesserts: noDesserts
     case .nothingToRetry: "nothing to retry"
     case .noHistory: "only the prompt has a history"
+    case .noPicture(let name): "there is no picture of \(name.printable)"
     case .unwritableFile(let path, let reason): "\(path.printable): \(reason.words)"
     case .programFailed(let status): "the program failed with status \(status)"
     case .unstartedProgram(let reason): "the program cannot be started: \(reason.words)"

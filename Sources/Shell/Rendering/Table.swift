@@ -21,6 +21,9 @@ extension Table {
     case .details(let details):
       header = ["measure", "ingredient"]
       rows = details.ingredients.map { [$0.measure ?? "", $0.name] }
+    case .picture(let link):
+      header = ["id", "name", "picture"]
+      rows = [[link.id, link.name, link.address]]
     case .status(let status):
       header = ["name", "value"]
       rows = status.rows

@@ -15,6 +15,7 @@ enum TextRenderer {
     case .list(let entries): list(entries, on: display)
     case .details(let details) where display.isAccessible: AccessibleText.lines(of: details)
     case .details(let details): lines(of: details, on: display)
+    case .picture(let link): [link.address.printable]
     case .status(let status): lines(of: status, on: display)
     case .history(let typed, let count): lines(of: typed, last: count)
     case .text(let text) where !text.utf8.contains(0x0A): [text.printable]

@@ -9,12 +9,24 @@ enum Answer: Hashable, Sendable {
   case list([DessertList.Entry])
   /// This dessert.
   case details(DessertDetails)
+  /// Where this picture is.
+  case picture(PictureLink)
   /// How the session stands.
   case status(SessionStatus)
   /// The last of these lines that were typed, with their numbers.
   case history([String], last: Int)
   /// Lines that are the same in every format.
   case text(String)
+}
+
+/// Where the picture of a dessert is.
+struct PictureLink: Hashable, Sendable {
+  /// The dessert's id.
+  let id: Dessert.ID
+  /// The dessert's name.
+  let name: String
+  /// The address, as the server wrote it.
+  let address: String
 }
 
 /// How a session stands: what `status` tells.

@@ -66,6 +66,7 @@ struct Failure: Error, Hashable, Sendable {
     case noDesserts
     case nothingToRetry
     case noHistory
+    case noPicture(of: String)
 
     // Scripts.
     case unreadableFile(String, reason: POSIXErrorCode)

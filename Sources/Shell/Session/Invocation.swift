@@ -40,6 +40,15 @@ struct Invocation: Sendable {
     }
   }
 
+  /// Writes the answers that were kept, before somebody else writes.
+  func flush() throws(Failure) {
+    do {
+      try output.flush()
+    } catch {
+      throw Failure(.output(error))
+    }
+  }
+
   /// Says what a failure would, where nothing has failed.
   func remark(_ cause: Failure.Cause) {
     var remark = Failure(cause)

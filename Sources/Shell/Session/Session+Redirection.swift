@@ -61,11 +61,7 @@ extension Session {
   func runProgram(
     _ program: Statement.Word, input: [UInt8]?, of invocation: Invocation
   ) async throws(Failure) {
-    do {
-      try invocation.output.flush()
-    } catch {
-      throw Failure(.output(error))
-    }
+    try invocation.flush()
     let status: Int32
     do {
       status = try await surroundings.runProgram(

@@ -21,7 +21,8 @@ public actor Session {
   /// The desserts, once they are loaded; any thread may look.
   nonisolated let names = Snapshot<DessertList?>(nil)
   private var loaded: (date: Date, leftOut: Int)?
-  private var details: [Dessert.ID: DessertDetails] = [:]
+  private let details = Shelf<DessertDetails>()
+  private let pictures = Shelf<Picture>()
   /// How answers look.
   var format: OutputFormat
   /// The dessert opened last.
@@ -33,8 +34,6 @@ public actor Session {
 
   /// The load of the desserts that is under way.
   private var feedFlight: Flight<DessertList>?
-  /// The loads of details that are under way.
-  private var detailsFlights: [Dessert.ID: Flight<DessertDetails>] = [:]
 
   /// Creates a session in which nothing is loaded.
   ///
@@ -99,7 +98,8 @@ public actor Session {
       if Task.isCancelled { throw .cancelled }
       names.value = list
       loaded = (surroundings.now(), leftOut)
-      details = [:]
+      details.kept = [:]
+      pictures.kept = [:]
       if failedLoad?.command == Command.load.name { failedLoad = nil }
       return .success(list)
     } catch {
@@ -108,23 +108,52 @@ public actor Session {
   }
 
   /// The details of a dessert: those kept since it was opened first, or else the server's.
-  ///
-  /// Whoever asks while they are under way waits for those.
   func details(of dessert: Dessert) async throws(Failure) -> DessertDetails {
-    if let kept = details[dessert.id] { return kept }
-    let flight =
-      detailsFlights[dessert.id] ?? Flight(Task { await self.fetchDetails(of: dessert.id) })
+    try await value(of: dessert.id, on: details) { [loader] () throws(LoadFailure) in
+      try await loader.details(dessert.id)
+    }
+  }
+
+  /// The picture of a dessert that has one: the one kept since it was shown first, or else the
+  /// server's.
+  func picture(of dessert: Dessert) async throws(Failure) -> Picture {
+    try await value(of: dessert.id, on: pictures) { [loader] () throws(LoadFailure) in
+      try await loader.picture(dessert)
+    }
+  }
+
+  /// The dessert with the address of its picture, which the list or else the details kept have; nil
+  /// when they have none.
+  func withPicture(_ dessert: Dessert) -> Dessert? {
+    if dessert.picture != nil { return dessert }
+    return details.kept[dessert.id]?.picture.map { address in
+      Dessert(id: dessert.id, name: dessert.name, picture: address)
+    }
+  }
+
+  /// What is kept of a dessert, or else comes from `load` and then is.
+  ///
+  /// Whoever asks while it is under way waits for that.
+  private func value<Value>(
+    of id: Dessert.ID, on shelf: Shelf<Value>,
+    from load: @escaping @Sendable () async throws(LoadFailure) -> Value
+  ) async throws(Failure) -> Value {
+    if let kept = shelf.kept[id] { return kept }
+    let flight = shelf.flights[id] ?? Flight(Task { await self.fetch(id, for: shelf, from: load) })
     flight.passengers += 1
-    detailsFlights[dessert.id] = flight
+    shelf.flights[id] = flight
     return try await wait(for: flight)
   }
 
-  private func fetchDetails(of id: Dessert.ID) async -> Result<DessertDetails, LoadFailure> {
-    defer { detailsFlights[id] = nil }
+  private func fetch<Value>(
+    _ id: Dessert.ID, for shelf: Shelf<Value>,
+    from load: @Sendable () async throws(LoadFailure) -> Value
+  ) async -> Result<Value, LoadFailure> {
+    defer { shelf.flights[id] = nil }
     do throws(LoadFailure) {
-      let loaded = try await loader.details(id)
+      let loaded = try await load()
       if Task.isCancelled { throw .cancelled }
-      details[id] = loaded
+      shelf.kept[id] = loaded
       return .success(loaded)
     } catch {
       return .failure(error)
@@ -158,8 +187,10 @@ public actor Session {
   /// How many wait for the desserts that are under way.
   var feedPassengers: Int { feedFlight?.passengers ?? 0 }
 
-  /// How many wait for the details of a dessert that are under way.
-  func passengers(for id: Dessert.ID) -> Int { detailsFlights[id]?.passengers ?? 0 }
+  /// How many wait for the details of a dessert, or its picture, that are under way.
+  func passengers(for id: Dessert.ID) -> Int {
+    (details.flights[id]?.passengers ?? 0) + (pictures.flights[id]?.passengers ?? 0)
+  }
 
   /// How the session stands.
   var status: SessionStatus {

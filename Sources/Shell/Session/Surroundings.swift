@@ -14,6 +14,8 @@ public struct Surroundings: Sendable {
   public let messageStyle: Style
   /// What the answers are shown on, at this moment.
   public let display: @Sendable () -> Display
+  /// How pictures are shown there, at this moment.
+  public let pictures: @Sendable () -> PictureDisplay
   /// Is told when a command begins to wait for a load, with true, and when it has waited.
   public let waiting: @Sendable (Bool) -> Void
   /// The lines that were typed, the newest last; nil where nobody types any.
@@ -40,7 +42,9 @@ public struct Surroundings: Sendable {
   public init(
     source: String, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     random: @escaping @Sendable (Int) -> Int, display: @escaping @Sendable () -> Display,
-    messageStyle: Style = .plain, waiting: @escaping @Sendable (Bool) -> Void = { _ in },
+    messageStyle: Style = .plain,
+    pictures: @escaping @Sendable () -> PictureDisplay = { .none },
+    waiting: @escaping @Sendable (Bool) -> Void = { _ in },
     history: @escaping @Sendable () -> [String]? = { nil }, topics: [HelpTopic] = [],
     files: @escaping @Sendable (_ folder: String) -> [FileName] = { _ in [] },
     runProgram: @escaping @Sendable (Program) async throws(POSIXError) -> Int32 = {
@@ -58,6 +62,7 @@ public struct Surroundings: Sendable {
     self.random = random
     self.display = display
     self.messageStyle = messageStyle
+    self.pictures = pictures
     self.waiting = waiting
     self.history = history
     self.topics = HelpTopic.ofShell + topics

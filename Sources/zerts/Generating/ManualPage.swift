@@ -108,6 +108,10 @@ enum ManualPage {
     ),
     ("NO_COLOR", "when it is set, there is no colour, no link and no suggestion"),
     ("CLICOLOR_FORCE", "when it is set, and not 0, there is colour, also into a pipe"),
+    (
+      "TERM_PROGRAM, LC_TERMINAL, KONSOLE_VERSION",
+      "the terminal, by which one is known that shows pictures and links"
+    ),
     ("TERM", "the kind of terminal; on one that is dumb, lines are read as they come"),
     (
       "ZERTS_ACCESSIBLE",

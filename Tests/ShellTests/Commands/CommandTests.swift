@@ -10,7 +10,8 @@ struct CommandTests {
     for (beginning, name) in [
       ("op", "open"), ("ou", "output"), ("o", nil), ("lo", "load"), ("exit", "quit"),
       ("ex", "quit"), ("n", "next"),
-      ("p", "previous"), ("ret", "retry"), ("q", "quit"), ("l", nil), ("r", nil), ("e", nil),
+      ("p", nil), ("pr", "previous"), ("pi", "picture"), ("ret", "retry"), ("q", "quit"),
+      ("l", nil), ("r", nil), ("e", nil),
       ("openx", nil), ("LS", nil), ("", nil),
     ] as [(String, String?)] {
       #expect((try? Command.named(Statement(command: beginning)))?.name == name, "\(beginning)")

@@ -48,6 +48,53 @@ struct RendererTests {
       ])
   }
 
+  @Test func `gives the address of a picture in each format`() {
+    let link = PictureLink(id: "11", name: "Fig & nut", address: "https://desserts.example/a.jpg")
+    let shown = OutputFormat.allCases.map { Renderer.text(.picture(link), as: $0, on: .plain) }
+    #expect(
+      shown == [
+        "https://desserts.example/a.jpg\n",
+        """
+        {
+          "id": "11",
+          "name": "Fig & nut",
+          "picture": "https://desserts.example/a.jpg"
+        }
+
+        """,
+        "id,name,picture\r\n11,Fig & nut,https://desserts.example/a.jpg\r\n",
+        "id\tname\tpicture\n11\tFig & nut\thttps://desserts.example/a.jpg\n",
+        "![Fig \\& nut](<https://desserts.example/a.jpg>)\n",
+        """
+        {
+          "@context": "https://schema.org",
+          "@type": "ImageObject",
+          "name": "Fig & nut",
+          "contentUrl": "https://desserts.example/a.jpg"
+        }
+
+        """,
+      ])
+  }
+
+  @Test func `gives an address that is none of the web as text, where that is no link`() {
+    let link = PictureLink(id: "11", name: "Fig", address: "javascript:a(*)")
+    let formats = [OutputFormat.text, .csv, .markdown, .jsonld]
+    #expect(
+      formats.map { Renderer.text(.picture(link), as: $0, on: .plain) } == [
+        "javascript:a(*)\n", "id,name,picture\r\n11,Fig,javascript:a(*)\r\n",
+        "javascript:a(\\*)\n",
+        """
+        {
+          "@context": "https://schema.org",
+          "@type": "ImageObject",
+          "name": "Fig"
+        }
+
+        """,
+      ])
+  }
+
   @Test(arguments: [Display.plain, .terminal(columns: 40)])
   func `wraps nothing but text to a terminal`(display: Display) {
     for format in OutputFormat.allCases where format != .text {
@@ -63,7 +110,8 @@ struct RendererTests {
 
   @Test(arguments: OutputFormat.allCases)
   func `lets nothing through that could act on a terminal`(format: OutputFormat) {
-    for answer in [Answer.list(Hostile.list), .details(Hostile.details)] {
+    let links = Hostile.texts.map { Answer.picture(PictureLink(id: $0, name: $0, address: $0)) }
+    for answer in [Answer.list(Hostile.list), .details(Hostile.details)] + links {
       let text = Renderer.text(answer, as: format, on: .terminal(columns: 80))
       let lines = text.replacing("\r\n", with: "\n").split { $0 == "\n" || $0 == "\t" }
       #expect(lines.allSatisfy { String($0).printable == $0 })

@@ -89,6 +89,41 @@ struct SessionTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `waits for a picture that is under way instead of asking twice`() async throws {
+    let loading = PausedLoad<Picture>()
+    let session = Session(loader: loading.loader, surroundings: .showingPictures)
+    let recorder = Recorder()
+    let first = Task { await session.run(line: "picture flan", output: recorder.output) }
+    await loading.hasBeenAsked()
+    let second = Task { await session.run(line: "picture 1", output: recorder.output) }
+    while await session.passengers(for: "1") < 2 { await Task.yield() }
+    let picture = try #require(Picture([0xFF, 0xD8, 0xFF]))
+    loading.deliver(.success(picture))
+    #expect(await first.value == .finished)
+    #expect(await second.value == .finished)
+    let shown = InlinePicture.text(picture, name: "Flan")
+    #expect(recorder.text == shown + shown)
+    #expect(loading.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `asks again for a picture that was cancelled`() async throws {
+    let loading = PausedLoad<Picture>()
+    let session = Session(loader: loading.loader, surroundings: .showingPictures)
+    let recorder = Recorder()
+    let first = Task { await session.run(line: "picture flan", output: recorder.output) }
+    await loading.hasBeenAsked()
+    first.cancel()
+    #expect(await first.value == .interrupted)
+    #expect(recorder.text == "")
+    let second = Task { await session.run(line: "picture flan", output: recorder.output) }
+    await loading.hasBeenAsked()
+    loading.deliver(.success(try #require(Picture([0xFF, 0xD8, 0xFF]))))
+    #expect(await second.value == .finished)
+    #expect(loading.count == 2)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `asks for the details of two desserts at once`() async throws {
     let loading = PausedLoad<DessertDetails>()
     let session = Session(loader: loading.loader, surroundings: .test)
@@ -209,6 +244,18 @@ extension PausedLoad<DessertDetails> {
   }
 }
 
+extension PausedLoad<Picture> {
+  /// A loader of a dessert, and of this picture of it.
+  var loader: DessertLoader {
+    DessertLoader(
+      feed: { () throws(LoadFailure) in
+        DessertFeed(desserts: [Dessert(id: "1", name: "Flan", picture: "https://a.example/")])
+      },
+      details: { (_) throws(LoadFailure) in throw .cancelled },
+      picture: { (_) throws(LoadFailure) in try await self() })
+  }
+}
+
 extension DessertDetails {
   fileprivate static let flan = DessertDetails(id: "1", name: "Flan", instructions: ["Eat it."])
 }
@@ -218,7 +265,13 @@ extension String {
 }
 
 extension Surroundings {
-  fileprivate static let test = Surroundings(
-    source: "nowhere", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 },
-    display: { .plain }, openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) })
+  fileprivate static let test = test(.none)
+  fileprivate static let showingPictures = test(.inline)
+
+  private static func test(_ pictures: PictureDisplay) -> Surroundings {
+    Surroundings(
+      source: "nowhere", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 },
+      display: { .plain }, pictures: { pictures },
+      openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) })
+  }
 }

@@ -1,0 +1,15 @@
+import Desserts
+
+extension Invocation {
+  /// The dessert that the arguments name.
+  func dessert(in desserts: DessertList) throws(Failure) -> Dessert {
+    if desserts.isEmpty { throw Failure(.noDesserts) }
+    switch desserts.naming(text) {
+    case .one(let entry): return entry.dessert
+    case .several(let entries): throw failure(.severalMatch(text, matches: entries))
+    case .outOfRange: throw failure(.outOfRange(last: desserts.count))
+    case .none(let closest):
+      throw failure(.noMatch(text, closest: closest?.dessert.name))
+    }
+  }
+}
