@@ -19,7 +19,7 @@ extension Session {
     let isTerminal = surroundings.display().isTerminal
     let lines = TranscriptLines { show(isTerminal ? $0.printable : $0) }
     let collector = Collector(ofAllUpTo: .max, sink: lines.take)
-    var failure: Int32?
+    var course = Course(keepsGoing: keepsGoing)
     for command in commands(of: line) {
       let text = Transcript.prompt + String(decoding: command, as: UTF8.self)
       show(isTerminal ? text.printable : text)
@@ -32,15 +32,9 @@ extension Session {
       if let error = failed.value {
         return fail(Failure(.output(error)), frames: frames, output: output)
       }
-      switch ending {
-      case .finished: continue
-      case .failed(let status):
-        failure = failure ?? status
-        if !keepsGoing { return ending }
-      case .quit, .interrupted, .outputFailed: return ending
-      }
+      if let end = course.end(behind: ending) { return end }
     }
-    return failure.map { .failed(status: $0) } ?? .finished
+    return course.ending
   }
 
   /// The commands of a line, each as it was typed; the line itself when it cannot be parsed.

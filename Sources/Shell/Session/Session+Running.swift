@@ -20,7 +20,7 @@ extension Session {
     _ script: Script, within frames: [Frame], echoes: Bool = false, output: Output
   ) async -> Ending {
     var frame = Frame(script: script, line: 0, isTyped: echoes)
-    var failure: Int32?
+    var course = Course(keepsGoing: keepsGoing)
     for line in script {
       frame.line += 1
       let frames = frames + [frame]
@@ -28,16 +28,9 @@ extension Session {
         echoes
         ? await echo(line, frames: frames, output: output)
         : await run(line, frames: frames, output: output)
-      switch ending {
-      case .finished: continue
-      case .failed(let status):
-        failure = failure ?? status
-        if !keepsGoing { return ending }
-      case .quit, .interrupted, .outputFailed: return ending
-      }
+      if let end = course.end(behind: ending) { return end }
     }
-    if Task.isCancelled { return .interrupted }
-    return failure.map { .failed(status: $0) } ?? .finished
+    return Task.isCancelled ? .interrupted : course.ending
   }
 
   /// Runs the commands of a line.

@@ -1,0 +1,23 @@
+/// How commands that run one after the other come to an end.
+struct Course {
+  let keepsGoing: Bool
+  private var firstFailure: Int32?
+
+  init(keepsGoing: Bool) {
+    self.keepsGoing = keepsGoing
+  }
+
+  /// Notes how a command ended; the ending of all, when nothing is to run behind it.
+  mutating func end(behind ending: Ending) -> Ending? {
+    switch ending {
+    case .finished: return nil
+    case .failed(let status):
+      firstFailure = firstFailure ?? status
+      return keepsGoing ? nil : ending
+    case .quit, .interrupted, .outputFailed: return ending
+    }
+  }
+
+  /// How all of them ended, when none was the last before its time.
+  var ending: Ending { firstFailure.map { .failed(status: $0) } ?? .finished }
+}
