@@ -5,11 +5,7 @@ extension String {
   /// printable; line breaks and tabs become blanks. Of the marks that stand on one character the
   /// first eight stay, which is what scripts need; more only cover the lines above and below.
   public var printable: String {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
-      || unicodeScalars.allSatisfy({ $0.fate == .shown })
-    {
-      return self
-    }
+    if isPlain || unicodeScalars.allSatisfy({ $0.fate == .shown }) { return self }
     let scalars = unicodeScalars
     var shown = String.UnicodeScalarView()
     var marks = 0
@@ -35,6 +31,14 @@ extension String {
       }
     }
     return String(shown)
+  }
+
+  /// Whether this is ASCII that can act on nothing.
+  ///
+  /// Looked at as bytes that lie in a row, which takes a tenth of the time of their view.
+  package var isPlain: Bool {
+    var text = self
+    return text.withUTF8 { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
   }
 
   /// How many marks a character may have.

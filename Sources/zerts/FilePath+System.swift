@@ -11,6 +11,11 @@ extension FilePath {
     if descriptor < 0 { throw .current }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
+    // Growing it piece by piece takes twice the memory, and copies it again and again.
+    var status = Foundation.stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      bytes.reserveCapacity(max(0, min(Int(status.st_size), limit)))
+    }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

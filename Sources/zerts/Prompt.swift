@@ -26,16 +26,24 @@ struct Prompt {
     }
     let signals = SignalForwarding(to: mailbox)
     defer { withExtendedLifetime(signals) {} }
+    typed.value = []
     setUp(editor)
-    // The desserts come while the first line is being typed.
-    let loading = Task.detached { [session, recording] in
-      let outcome = await session.loadAtStart()
-      for text in [recording?.takeReport(), outcome].compactMap({ $0 }) {
-        // The editor ends the last line itself.
-        mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    let loading = Snapshot<Task<Void, Never>?>(nil)
+    defer { loading.value?.cancel() }
+    // The desserts come while the first line is being typed: when the prompt is there, since opening
+    // the network takes as long as all that comes before it.
+    editor.onWake = { [session, recording] in
+      guard loading.value == nil else { return nil }
+      loading.value = Task.detached {
+        let outcome = await session.loadAtStart()
+        for text in [recording?.takeReport(), outcome].compactMap({ $0 }) {
+          // The editor ends the last line itself.
+          mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+        }
       }
+      return nil
     }
-    defer { loading.cancel() }
+    mailbox.wake()
     var status = await runStartUpFile()
     if status == nil { status = await readAndRun(editor) }
     if let status, status > 128 {

@@ -155,11 +155,11 @@ private struct OptionScanner {
   private var isBehindOptions = false
 
   /// A leading `-` gives what is no option in its place; a `:` tells a missing argument apart.
-  private let shortOptions =
-    "-:"
-    + CommandLineOption.all.compactMap { option in
-      option.short.map { "\($0)\(option.argument == nil ? "" : ":")" }
-    }.joined()
+  private let shortOptions = CommandLineOption.all.reduce(into: "-:") { letters, option in
+    guard let letter = option.short else { return }
+    letters.append(letter)
+    if option.argument != nil { letters += ":" }
+  }
 
   /// What `getopt_long` answers for the long option at an index; short ones are their character.
   private static let firstLongCode: Int32 = 256

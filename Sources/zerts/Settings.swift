@@ -5,18 +5,14 @@ import TerminalText
 /// The files and settings in use, and where each came from: what `help files` tells.
 struct Settings {
   private let options: Options
-  private let environment: [String: String]
 
-  init(
-    _ options: Options, environment: [String: String] = ProcessInfo.processInfo.environment
-  ) {
+  init(_ options: Options) {
     self.options = options
-    self.environment = environment
   }
 
   /// Each with its value, and below it what has set that.
   var text: String {
-    let files = UserFiles(environment)
+    let files = UserFiles.current
     return [
       line(
         "History", options.keepsHistory ? files.history : nil,
@@ -25,13 +21,13 @@ struct Settings {
         "Start-up", options.runsStartUpFile ? files.startUp : nil,
         options.runsStartUpFile ? folder("XDG_CONFIG_HOME") : "set by --no-rc"),
       line(
-        "Keys", environment["EDITRC"] ?? environment["HOME"].map { "\($0)/.editrc" },
-        environment["EDITRC"] == nil ? folder("EDITRC") : "set by EDITRC"),
+        "Keys", Environment["EDITRC"] ?? Environment["HOME"].map { "\($0)/.editrc" },
+        Environment["EDITRC"] == nil ? folder("EDITRC") : "set by EDITRC"),
       line("Desserts", desserts.value, desserts.origin),
       line("Timeout", seconds, options.hasTimeout ? "set by --timeout" : "the usual one"),
       line(
         "Pager", Terminal.pager?.command,
-        environment["PAGER"] == nil ? "the usual one: PAGER is not set" : "set by PAGER"),
+        Environment["PAGER"] == nil ? "the usual one: PAGER is not set" : "set by PAGER"),
       line("Colour", options.decoration.answers.hasColor ? "yes" : nil, colorOrigin),
     ].joined(separator: "\n")
   }
@@ -42,8 +38,8 @@ struct Settings {
   }
 
   private func folder(_ variable: String) -> String {
-    if environment[variable]?.hasPrefix("/") == true { return "set by \(variable)" }
-    return environment["HOME"] == nil
+    if Environment[variable]?.hasPrefix("/") == true { return "set by \(variable)" }
+    return Environment["HOME"] == nil
       ? "neither \(variable) nor HOME is set" : "below HOME: \(variable) is not set"
   }
 
@@ -66,10 +62,10 @@ struct Settings {
   private var colorOrigin: String {
     if options.decoration.color != .auto { return "set by --color" }
     let variables = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
-    if let variable = variables.first(where: { environment[$0]?.isEmpty == false }) {
+    if let variable = variables.first(where: { Environment[$0]?.isEmpty == false }) {
       return "set by \(variable)"
     }
     if isatty(STDOUT_FILENO) == 0 { return "standard output is no terminal" }
-    return "the terminal is \(environment["TERM"] ?? "not named: TERM is not set")"
+    return "the terminal is \(Environment["TERM"] ?? "not named: TERM is not set")"
   }
 }

@@ -63,12 +63,11 @@ final class StandardOutput: @unchecked Sendable {
 
   private func writePending() throws(OutputFailure) {
     if let failure { throw failure }
-    let bytes = pending
-    pending = []
-    switch bytes.isEmpty ? nil : Descriptor.standardOutput.write(bytes) {
+    defer { pending.removeAll(keepingCapacity: true) }
+    switch pending.isEmpty ? nil : Descriptor.standardOutput.write(pending) {
     case nil: return
     case .ECANCELED:
-      if isTerminal, bytes.contains(Self.escape) { endControlString() }
+      if isTerminal, pending.contains(Self.escape) { endControlString() }
       throw .interrupted
     case .EPIPE: failure = .readerGone
     case let code?: failure = .unwritable(code)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The files of a user's own: where they are, by the XDG base directory specification.
 ///
 /// As that has it, a variable with a relative path counts as not set.
@@ -9,17 +7,17 @@ struct UserFiles {
   /// The commands to run when an interactive shell starts; nil when there is no home either.
   let startUp: String?
 
-  init(_ environment: [String: String]) {
+  /// Those of the user who started zerts.
+  static var current: UserFiles { UserFiles() }
+
+  private init() {
     func folder(_ variable: String, _ standard: String) -> String? {
       func absolute(_ name: String) -> String? {
-        environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        Environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
       }
       return absolute(variable) ?? absolute("HOME").map { "\($0)/\(standard)" }
     }
     history = folder("XDG_STATE_HOME", ".local/state").map { "\($0)/zerts/history" }
     startUp = folder("XDG_CONFIG_HOME", ".config").map { "\($0)/zerts/zertsrc" }
   }
-
-  /// Those of the user who started zerts.
-  static var current: UserFiles { UserFiles(ProcessInfo.processInfo.environment) }
 }

@@ -22,7 +22,7 @@ enum Zerts {
     do throws(WrongUse) {
       let request = try Request.parse(
         count: CommandLine.argc, arguments: CommandLine.unsafeArgv,
-        api: ProcessInfo.processInfo.environment["ZERTS_API"])
+        api: Environment["ZERTS_API"])
       switch request {
       case .version: status = output.finish(saying: "zerts \(version)\n")
       case .generate(let file): status = output.finish(saying: file.text)
@@ -81,7 +81,12 @@ enum Zerts {
     _ scripts: [Script], then prompt: Prompt?, in session: Session, _ options: Options,
     _ input: StandardInput, _ output: StandardOutput
   ) async -> Int32 {
-    if prompt != nil { useUTF8Locale() }
+    if let prompt {
+      useUTF8Locale()
+      // Nothing to wait for: the threads that look out for signals would come before the prompt, and
+      // the first thread would leave the rest to others, which costs half a millisecond.
+      if scripts.isEmpty { return output.finish(await prompt.run()) }
+    }
     let (ending, signal) = await cancelled(
       by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt
     ) {
@@ -95,7 +100,6 @@ enum Zerts {
       if let prompt {
         // Behind the ^C that the terminal has shown.
         if ending == .interrupted { output.message("\n") }
-        prompt.typed.value = []
         return output.finish(await prompt.run())
       }
     }

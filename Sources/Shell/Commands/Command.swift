@@ -1,5 +1,7 @@
 /// A command: what parser, `help` and completion know of it, and what it does.
-public struct Command: Sendable {
+///
+/// It is a class because each line of a script has its command handed from one to the next.
+public final class Command: Sendable {
   /// The name it is called by.
   public let name: String
   /// Another name for it.
@@ -21,9 +23,18 @@ public struct Command: Sendable {
   /// The commands and topics of `help` that go with it.
   public let seeAlso: [String]
   /// Finds what is wrong with its arguments, as far as that can be told before it is run.
-  let check: @Sendable (Invocation, Surroundings) throws(Failure) -> Void
-  /// Does it; it has been checked.
-  let run: @Sendable (isolated Session, Invocation) async throws(Failure) -> Effect
+  let check: (@Sendable (Invocation, Surroundings) throws(Failure) -> Void)?
+  /// How it is done; it has been checked.
+  let work: Work
+
+  /// How a command is done.
+  enum Work: Sendable {
+    /// Without a wait for anything: for such a command a script need not be ready to wait, which
+    /// would take a fifth of its time.
+    case atOnce(@Sendable (isolated Session, Invocation) throws(Failure) -> Effect)
+    /// With waits for the network, or for a program.
+    case waiting(@Sendable (isolated Session, Invocation) async throws(Failure) -> Effect)
+  }
 
   /// How many arguments a command takes.
   enum ArgumentCount: Sendable {
@@ -45,12 +56,25 @@ public struct Command: Sendable {
     case topic
   }
 
+  /// Creates a command that may wait.
+  convenience init(
+    name: String, alias: String? = nil, arguments: String = "", takes count: ArgumentCount = .none,
+    completes: ArgumentKind = .nothing, reachesOut: Bool = false, summary: String, help: String,
+    examples: [String], seeAlso: [String],
+    check: (@Sendable (Invocation, Surroundings) throws(Failure) -> Void)? = nil,
+    run: @escaping @Sendable (isolated Session, Invocation) async throws(Failure) -> Effect
+  ) {
+    self.init(
+      name: name, alias: alias, arguments: arguments, takes: count, completes: completes,
+      reachesOut: reachesOut, summary: summary, help: help, examples: examples, seeAlso: seeAlso,
+      check: check, work: .waiting(run))
+  }
+
   init(
     name: String, alias: String? = nil, arguments: String = "", takes count: ArgumentCount = .none,
     completes: ArgumentKind = .nothing, reachesOut: Bool = false, summary: String, help: String,
     examples: [String], seeAlso: [String],
-    check: @escaping @Sendable (Invocation, Surroundings) throws(Failure) -> Void = { _, _ in },
-    run: @escaping @Sendable (isolated Session, Invocation) async throws(Failure) -> Effect
+    check: (@Sendable (Invocation, Surroundings) throws(Failure) -> Void)? = nil, work: Work
   ) {
     self.name = name
     self.alias = alias
@@ -63,7 +87,7 @@ public struct Command: Sendable {
     self.examples = examples
     self.seeAlso = seeAlso
     self.check = check
-    self.run = run
+    self.work = work
   }
 
   /// The name with what it takes.
@@ -71,6 +95,14 @@ public struct Command: Sendable {
 }
 
 extension Command {
+  /// Does it; it has been checked.
+  func run(_ session: isolated Session, _ invocation: Invocation) async throws(Failure) -> Effect {
+    switch work {
+    case .atOnce(let work): try work(session, invocation)
+    case .waiting(let work): try await work(session, invocation)
+    }
+  }
+
   /// Every command, in the order in which a person meets them.
   public static let all: [Command] = [
     load, ls, open, next, previous, random, retry, picture, output, source, echo, status, history,

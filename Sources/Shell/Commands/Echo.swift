@@ -3,8 +3,6 @@ extension Command {
     name: "echo", arguments: "[WORDS]", takes: .any,
     summary: "print WORDS",
     help: "Words are printed with one blank between them; quotes keep blanks.",
-    examples: ["echo Tonight:", "echo \"a  b\""], seeAlso: ["language"]
-  ) { _, invocation throws(Failure) in
-    .answer(.text(invocation.text))
-  }
+    examples: ["echo Tonight:", "echo \"a  b\""], seeAlso: ["language"],
+    work: .atOnce { _, invocation throws(Failure) in .answer(.text(invocation.text)) })
 }

@@ -10,10 +10,10 @@ extension Command {
     seeAlso: ["names", "language", "scripts", "keys", "files"],
     check: { invocation, surroundings throws(Failure) in
       _ = try invocation.helpText(topics: surroundings.topics)
-    }
-  ) { session, invocation throws(Failure) in
-    .answer(.text(try invocation.helpText(topics: session.surroundings.topics)))
-  }
+    },
+    work: .atOnce { session, invocation throws(Failure) in
+      .answer(.text(try invocation.helpText(topics: session.surroundings.topics)))
+    })
 }
 
 extension Invocation {

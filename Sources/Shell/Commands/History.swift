@@ -7,11 +7,11 @@ extension Command {
       has none.
       """,
     examples: ["history 5"], seeAlso: ["keys", "files"],
-    check: { invocation, _ throws(Failure) in _ = try invocation.lineCount }
-  ) { session, invocation throws(Failure) in
-    guard let lines = session.surroundings.history() else { throw Failure(.noHistory) }
-    return .answer(.history(lines, last: try invocation.lineCount))
-  }
+    check: { invocation, _ throws(Failure) in _ = try invocation.lineCount },
+    work: .atOnce { session, invocation throws(Failure) in
+      guard let lines = session.surroundings.history() else { throw Failure(.noHistory) }
+      return .answer(.history(lines, last: try invocation.lineCount))
+    })
 }
 
 extension Invocation {

@@ -9,14 +9,14 @@ extension Command {
       """,
     examples: ["output json; ls > desserts.json", "output text"],
     seeAlso: ["ls", "open", "language"],
-    check: { invocation, _ throws(Failure) in _ = try invocation.format }
-  ) { session, invocation throws(Failure) in
-    guard let format = try invocation.format else {
-      return .answer(.text(session.format.rawValue))
-    }
-    session.format = format
-    return .done
-  }
+    check: { invocation, _ throws(Failure) in _ = try invocation.format },
+    work: .atOnce { session, invocation throws(Failure) in
+      guard let format = try invocation.format else {
+        return .answer(.text(session.format.rawValue))
+      }
+      session.format = format
+      return .done
+    })
 }
 
 extension Invocation {

@@ -9,11 +9,11 @@ extension Command {
       too.
       """,
     examples: ["quit", "quit 1"], seeAlso: ["status"],
-    check: { invocation, _ throws(Failure) in _ = try invocation.leavingStatus }
-  ) { session, invocation throws(Failure) in
-    if let status = try invocation.leavingStatus { return .quit(status: status) }
-    return .quit(status: invocation.frames.isEmpty ? 0 : session.firstFailure ?? 0)
-  }
+    check: { invocation, _ throws(Failure) in _ = try invocation.leavingStatus },
+    work: .atOnce { session, invocation throws(Failure) in
+      if let status = try invocation.leavingStatus { return .quit(status: status) }
+      return .quit(status: invocation.frames.isEmpty ? 0 : session.firstFailure ?? 0)
+    })
 }
 
 extension Invocation {

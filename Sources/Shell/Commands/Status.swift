@@ -3,8 +3,6 @@ extension Command {
     name: "status",
     summary: "tell what is loaded, from where, and what failed last",
     help: "Nothing is loaded for it.\n\n" + HelpText.statuses,
-    examples: ["status"], seeAlso: ["load", "retry", "files"]
-  ) { session, invocation throws(Failure) in
-    .answer(.status(session.status))
-  }
+    examples: ["status"], seeAlso: ["load", "retry", "files"],
+    work: .atOnce { session, _ throws(Failure) in .answer(.status(session.status)) })
 }

@@ -20,8 +20,9 @@ struct LineScanner {
   private let bytes: [UInt8]
   private var offset = 0
 
-  init(_ line: String) {
-    bytes = Array(line.utf8)
+  /// A scanner of a line, whose bytes need not be copied when they are at hand.
+  init(_ line: String, bytes: [UInt8]? = nil) {
+    self.bytes = bytes ?? Array(line.utf8)
   }
 
   mutating func next() -> Token? {
@@ -33,18 +34,19 @@ struct LineScanner {
       offset += 1
       return .end
     }
-    var text = ""
+    var quotedText: String?
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       offset += 1
       let quoted = scanQuoted(until: first)
-      text = quoted.text
       if !quoted.isClosed {
-        return .unclosedQuote(Statement.Word(text: text, range: start..<offset))
+        return .unclosedQuote(Statement.Word(text: quoted.text, range: start..<offset))
       }
+      quotedText = quoted.text
     }
     let plain = offset
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: ";"), blankWidth == 0 { offset += 1 }
-    text += String(decoding: bytes[plain..<offset], as: UTF8.self)
+    while offset < bytes.count, isWithinWord { offset += 1 }
+    var text = text(of: plain..<offset)
+    if let quotedText { text = quotedText + text }
 
     let word = Statement.Word(text: text, range: start..<offset)
     switch first {
@@ -68,8 +70,14 @@ struct LineScanner {
       end = scanner.offset
       scanner.skipBlanks()
     }
-    let text = String(decoding: bytes[first..<end], as: UTF8.self)
-    return Statement.Word(text: text, range: first..<end)
+    return Statement.Word(text: text(of: first..<end), range: first..<end)
+  }
+
+  /// A piece of the line; not by way of a slice, which would hold the bytes each time.
+  private func text(of range: Range<Int>) -> String {
+    bytes.withUnsafeBufferPointer { bytes in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
   }
 
   /// Takes everything up to the closing quote, and that, if there is one.
@@ -91,6 +99,16 @@ struct LineScanner {
 
   private mutating func skipBlanks() {
     while case let width = blankWidth, width > 0 { offset += width }
+  }
+
+  /// Whether a word goes on at this place.
+  private var isWithinWord: Bool {
+    switch bytes[offset] {
+    case UInt8(ascii: ";"), 0x20: false
+    // Nearly all there is, and asking no further saves a tenth of the time.
+    case 0x21...0x7E: true
+    default: blankWidth == 0
+    }
   }
 
   /// How many bytes the blank at this place has: a space, a tab or any other Unicode blank, of which a

@@ -7,6 +7,9 @@ enum ScriptLine {
     if bytes.count > Script.maximumSize {
       throw Failure(.tooLongLine(limit: Script.maximumSize))
     }
+    if bytes.allSatisfy({ (0x20..<0x80).contains($0) }) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     let isCRLF = bytes.last == UInt8(ascii: "\r")
     let bytes = Array(isCRLF ? bytes.dropLast() : bytes[...])
     guard let line = String(validating: bytes, as: UTF8.self) else {

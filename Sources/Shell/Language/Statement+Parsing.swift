@@ -5,10 +5,14 @@ extension Statement {
   /// start of a word, so that `open Shepherd's pie` needs none; inside `"` a backslash takes the next
   /// character as it is. What stands behind a `|`, or behind a `!` in the place of a command, is for
   /// the system's shell, to the end of the line.
-  static func parse(_ line: String) throws(Failure) -> [Statement] {
-    var scanner = LineScanner(line)
+  ///
+  /// `bytes` are the line's, when they are at hand.
+  static func parse(_ line: String, bytes: [UInt8]? = nil) throws(Failure) -> [Statement] {
+    var scanner = LineScanner(line, bytes: bytes)
     var statements: [Statement] = []
     var words: [Word] = []
+    // Growing it word by word takes a tenth of the time.
+    words.reserveCapacity(8)
     while let token = scanner.next() {
       switch token {
       case .word(let word): words.append(word)

@@ -58,6 +58,21 @@ struct Statement: Hashable, Sendable {
   /// The words after the name.
   var arguments: ArraySlice<Word> { words.dropFirst() }
 
+  /// The arguments, with one blank between them.
+  var argumentText: String {
+    guard let first = arguments.first, let last = arguments.last else { return "" }
+    // Mostly that is just how they were typed, and then a piece of the line is a sixth of the work.
+    let range = first.range.lowerBound..<last.range.upperBound
+    let count = arguments.reduce(arguments.count - 1) { $0 + $1.text.utf8.count }
+    var line = line
+    let piece = line.withUTF8 { bytes -> String? in
+      let piece = UnsafeBufferPointer(rebasing: bytes[range])
+      let hasTabs = piece.contains { (0x09...0x0D).contains($0) }
+      return piece.count == count && !hasTabs ? String(decoding: piece, as: UTF8.self) : nil
+    }
+    return piece ?? arguments.map(\.text).joined(separator: " ")
+  }
+
   /// Whether this says the same as another, wherever its words stand.
   func saysTheSame(as other: Statement) -> Bool {
     words.map(\.text) == other.words.map(\.text)

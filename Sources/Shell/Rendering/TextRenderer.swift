@@ -6,7 +6,9 @@ import TerminalText
 enum TextRenderer {
   /// The answer as lines that all end.
   static func text(_ answer: Answer, on display: Display) -> String {
-    lines(of: answer, on: display).map { $0 + "\n" }.joined()
+    // What `echo` says, mostly: it stays as it is, in half the time.
+    if case .text(let text) = answer, text.isPlain { return text + "\n" }
+    return lines(of: answer, on: display).map { $0 + "\n" }.joined()
   }
 
   private static func lines(of answer: Answer, on display: Display) -> [String] {

@@ -10,7 +10,7 @@ struct Invocation: Sendable {
   let output: Output
 
   /// The arguments, with one blank between them.
-  var text: String { statement.arguments.map(\.text).joined(separator: " ") }
+  var text: String { statement.argumentText }
 
   /// The same, but for where its words go.
   func saying(to output: Output) -> Invocation {

@@ -1,7 +1,10 @@
 public import Foundation
 
 /// Where a session's words go.
-public struct Output: Sendable {
+///
+/// It is a class because each line of a script is given it: its four parts would be counted one by
+/// one, a twentieth of the time.
+public final class Output: Sendable {
   /// Takes an answer: text whose lines all end.
   public let answer: @Sendable (String) throws(OutputFailure) -> Void
   /// Takes a message: text whose lines all end.

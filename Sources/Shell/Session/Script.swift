@@ -44,26 +44,40 @@ extension Script: Sequence {
   /// Gives the lines, without their LF.
   ///
   /// A byte-order mark at the start is no part of the first line, and a last line may lack its LF.
-  public func makeIterator() -> AnyIterator<[UInt8]> {
-    let lines = linesAsTheyStand
-    var isFirst = true
-    return AnyIterator {
-      defer { isFirst = false }
-      return lines.next().map { isFirst ? $0.withoutByteOrderMark : $0 }
-    }
-  }
+  public func makeIterator() -> Iterator { Iterator(lines: lines, dropsByteOrderMark: true) }
 
   /// The lines without their LF, of which the first may start with a byte-order mark.
-  var linesAsTheyStand: AnyIterator<[UInt8]> {
-    switch lines {
-    case .stream(let nextLine): return AnyIterator(nextLine)
-    case .bytes(let bytes):
-      var rest = bytes[...]
-      return AnyIterator {
-        guard !rest.isEmpty else { return nil }
-        let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-        rest = rest.dropFirst(line.count + 1)
-        return Array(line)
+  var linesAsTheyStand: IteratorSequence<Iterator> {
+    IteratorSequence(Iterator(lines: lines, dropsByteOrderMark: false))
+  }
+
+  /// Cuts a script into lines.
+  public struct Iterator: IteratorProtocol {
+    let lines: Lines
+    /// Whether the next line is without the mark that may stand at its start.
+    var dropsByteOrderMark: Bool
+    /// Where the next line starts, in a script that is there in full.
+    private var start = 0
+
+    init(lines: Lines, dropsByteOrderMark: Bool) {
+      self.lines = lines
+      self.dropsByteOrderMark = dropsByteOrderMark
+    }
+
+    /// The next line.
+    public mutating func next() -> [UInt8]? {
+      defer { dropsByteOrderMark = false }
+      return nextAsItStands().map { dropsByteOrderMark ? $0.withoutByteOrderMark : $0 }
+    }
+
+    private mutating func nextAsItStands() -> [UInt8]? {
+      switch lines {
+      case .stream(let nextLine): return nextLine()
+      case .bytes(let bytes):
+        guard start < bytes.count else { return nil }
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        defer { start = end + 1 }
+        return Array(bytes[start..<end])
       }
     }
   }

@@ -19,7 +19,7 @@ extension Session {
       let name = invocation.statement.name
       throw invocation.failure(.refused(invocation.command.name), at: [name])
     }
-    try invocation.command.check(invocation, surroundings)
+    try invocation.command.check?(invocation, surroundings)
   }
 
   /// Checks a script within those that source it; false when anything is wrong.

@@ -19,15 +19,24 @@ extension Session {
   func run(
     _ script: Script, within frames: [Frame], echoes: Bool = false, output: Output
   ) async -> Ending {
-    var frame = Frame(script: script, line: 0, isTyped: echoes)
+    // Only its last one changes: a new array for each line takes a tenth of a long script's time.
+    var frames = frames + [Frame(script: script, line: 0, isTyped: echoes)]
     var course = Course(keepsGoing: keepsGoing)
     for line in script {
-      frame.line += 1
-      let frames = frames + [frame]
-      let ending =
-        echoes
-        ? await echo(line, frames: frames, output: output)
-        : await run(line, frames: frames, output: output)
+      frames[frames.count - 1].line += 1
+      let ending: Ending
+      if echoes {
+        ending = await echo(line, frames: frames, output: output)
+      } else {
+        var rest = Remainder()
+        // Most lines need not wait: to be ready to would take a fifth of a long script's time.
+        ending =
+          if let ended = begin(line, &rest, frames: frames, output: output) {
+            ended
+          } else {
+            await finish(rest, frames: frames, output: output)
+          }
+      }
       if let end = course.end(behind: ending) { return end }
     }
     return Task.isCancelled ? .interrupted : course.ending
@@ -35,32 +44,83 @@ extension Session {
 
   /// Runs the commands of a line.
   func run(_ line: [UInt8], frames: [Frame], output: Output) async -> Ending {
-    let statements: [Statement]
+    var rest = Remainder()
+    if let ending = begin(line, &rest, frames: frames, output: output) { return ending }
+    return await finish(rest, frames: frames, output: output)
+  }
+
+  /// What is left to do of a line.
+  private struct Remainder {
+    /// The commands that have not been run.
+    var statements: ArraySlice<Statement> = []
+    /// The status of the first command that failed.
+    var failure: Int32?
+  }
+
+  /// Runs the commands of a line as far as that goes without a wait, and says how it ended; nil when
+  /// the first one that is left may have to wait.
+  private func begin(
+    _ line: [UInt8], _ rest: inout Remainder, frames: [Frame], output: Output
+  ) -> Ending? {
     do {
-      statements = try Statement.parse(ScriptLine.text(of: line))
+      let text = try ScriptLine.text(of: line)
+      // The same bytes, but for a CR at the end.
+      let bytes = text.utf8.count == line.count ? line : nil
+      rest.statements = try Statement.parse(text, bytes: bytes)[...]
     } catch {
       return fail(error, frames: frames, output: output)
     }
-    var failure: Int32?
-    for statement in statements {
-      if Task.isCancelled { return .interrupted }
+    return proceed(&rest, frames: frames, output: output)
+  }
+
+  /// Runs what is left of a line, which starts with a command that may have to wait.
+  private func finish(_ rest: Remainder, frames: [Frame], output: Output) async -> Ending {
+    var rest = rest
+    while let statement = rest.statements.popFirst() {
       do throws(Failure) {
         let invocation = Invocation(
           command: try .named(statement), statement: statement, frames: frames, output: output)
         if let status = try await run(invocation) { return .quit(status: status) }
       } catch {
-        let ending = fail(error, frames: frames, output: output)
-        guard case .failed(let status) = ending else { return ending }
-        failure = failure ?? status
-        if !keepsGoing, let frame = frames.last, !frame.isTyped { return ending }
+        if let ending = end(error, &rest, frames: frames, output: output) { return ending }
       }
+      if let ending = proceed(&rest, frames: frames, output: output) { return ending }
     }
-    return failure.map { .failed(status: $0) } ?? .finished
+    return rest.failure.map { .failed(status: $0) } ?? .finished
+  }
+
+  /// Runs what is left of a line up to the first command that may have to wait; says how the line
+  /// ended when there is none.
+  private func proceed(_ rest: inout Remainder, frames: [Frame], output: Output) -> Ending? {
+    while let statement = rest.statements.first {
+      if Task.isCancelled { return .interrupted }
+      do throws(Failure) {
+        let invocation = Invocation(
+          command: try .named(statement), statement: statement, frames: frames, output: output)
+        guard case .atOnce(let work) = invocation.command.work, statement.destination == nil else {
+          return nil
+        }
+        if let status = try run(invocation, atOnce: work) { return .quit(status: status) }
+      } catch {
+        if let ending = end(error, &rest, frames: frames, output: output) { return ending }
+      }
+      rest.statements.removeFirst()
+    }
+    return rest.failure.map { .failed(status: $0) } ?? .finished
+  }
+
+  /// Reports that a command of a line failed; says how the line ended, when that ends it.
+  private func end(
+    _ error: Failure, _ rest: inout Remainder, frames: [Frame], output: Output
+  ) -> Ending? {
+    let ending = fail(error, frames: frames, output: output)
+    guard case .failed(let status) = ending else { return ending }
+    rest.failure = rest.failure ?? status
+    return !keepsGoing && frames.last?.isTyped == false ? ending : nil
   }
 
   /// Runs one command; the status to leave with, when that is what it asks for.
   private func run(_ invocation: Invocation) async throws(Failure) -> Int32? {
-    let command = invocation.command
     do throws(Failure) {
       let effect = try await perform(invocation)
       forgetFailedLoad(ifItWas: invocation.statement)
@@ -72,14 +132,42 @@ extension Session {
         return nil
       }
     } catch {
-      var failure = error
-      failure.command = failure.command ?? command.name
-      failure.statement = invocation.statement
-      if failure.command == command.name, case .load(let reason) = failure.cause {
-        note(reason, of: invocation.statement, command: command.name)
-      }
-      throw failure
+      throw noted(error, of: invocation)
     }
+  }
+
+  /// Runs one command that waits for nothing, and whose answer goes where answers go.
+  private func run(
+    _ invocation: Invocation,
+    atOnce work: @Sendable (isolated Session, Invocation) throws(Failure) -> Effect
+  ) throws(Failure) -> Int32? {
+    do throws(Failure) {
+      try check(invocation)
+      let effect = try work(self, invocation)
+      forgetFailedLoad(ifItWas: invocation.statement)
+      switch effect {
+      case .quit(let status): return status
+      case .done: return nil
+      case .answer(let answer):
+        // No details, which alone are paged: they are loaded.
+        try invocation.write(text(of: answer, for: invocation.output))
+        return nil
+      }
+    } catch {
+      throw noted(error, of: invocation)
+    }
+  }
+
+  /// The failure of a command, which is noted when it could not load.
+  private func noted(_ failure: Failure, of invocation: Invocation) -> Failure {
+    let name = invocation.command.name
+    var failure = failure
+    failure.command = failure.command ?? name
+    failure.statement = invocation.statement
+    if failure.command == name, case .load(let reason) = failure.cause {
+      note(reason, of: invocation.statement, command: name)
+    }
+    return failure
   }
 
   private func forgetFailedLoad(ifItWas statement: Statement) {

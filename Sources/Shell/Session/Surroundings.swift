@@ -7,7 +7,10 @@ public struct Surroundings: Sendable {
   /// What time it is.
   public let now: @Sendable () -> Date
   /// The time zone in which times are shown.
-  public let timeZone: TimeZone
+  ///
+  /// It is looked up when it is first asked for: a third of a millisecond that most sessions never need.
+  public var timeZone: TimeZone { currentTimeZone() }
+  private let currentTimeZone: @Sendable () -> TimeZone
   /// A random number from 0 up to, not including, its argument.
   public let random: @Sendable (Int) -> Int
   /// How messages are dressed up.
@@ -21,7 +24,10 @@ public struct Surroundings: Sendable {
   /// The lines that were typed, the newest last; nil where nobody types any.
   public let history: @Sendable () -> [String]?
   /// What `help` knows besides the commands: ``HelpTopic/ofShell`` and what else there is.
-  public let topics: [HelpTopic]
+  ///
+  /// It is put together when it is asked for.
+  public var topics: [HelpTopic] { HelpTopic.ofShell + otherTopics() }
+  private let otherTopics: @Sendable () -> [HelpTopic]
   /// The files in a folder, for completion; none when it cannot be read.
   ///
   /// The folder's name ends with a slash; the empty name is that of the working folder.
@@ -40,12 +46,14 @@ public struct Surroundings: Sendable {
 
   /// Creates surroundings.
   public init(
-    source: String, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
+    source: String, now: @escaping @Sendable () -> Date,
+    timeZone: @autoclosure @escaping @Sendable () -> TimeZone,
     random: @escaping @Sendable (Int) -> Int, display: @escaping @Sendable () -> Display,
     messageStyle: Style = .plain,
     pictures: @escaping @Sendable () -> PictureDisplay = { .none },
     waiting: @escaping @Sendable (Bool) -> Void = { _ in },
-    history: @escaping @Sendable () -> [String]? = { nil }, topics: [HelpTopic] = [],
+    history: @escaping @Sendable () -> [String]? = { nil },
+    topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = [],
     files: @escaping @Sendable (_ folder: String) -> [FileName] = { _ in [] },
     runProgram: @escaping @Sendable (Program) async throws(POSIXError) -> Int32 = {
       (_) throws(POSIXError) in throw POSIXError(.ENOSYS)
@@ -58,14 +66,14 @@ public struct Surroundings: Sendable {
   ) {
     self.source = source
     self.now = now
-    self.timeZone = timeZone
+    currentTimeZone = timeZone
     self.random = random
     self.display = display
     self.messageStyle = messageStyle
     self.pictures = pictures
     self.waiting = waiting
     self.history = history
-    self.topics = HelpTopic.ofShell + topics
+    otherTopics = topics
     self.files = files
     self.runProgram = runProgram
     self.pager = pager
