@@ -53,30 +53,6 @@ enum CommandBench {
     }
   }
 
-  /// Ten times the desserts, and ten times the lines, beside what they are ten times of.
-  static func growth(from few: Menu, to many: Menu, lines: Int, in kitchen: Kitchen) throws {
-    try compareGrowth(
-      of: "-c ls", from: few.listing(with: kitchen.zerts), to: many.listing(with: kitchen.zerts),
-      "\(few.names.count.grouped) to \(many.names.count.grouped) desserts", in: kitchen)
-    let (less, more) = try (
-      echoScript(lines: lines / 10, in: kitchen), echoScript(lines: lines, in: kitchen)
-    )
-    try compareGrowth(
-      of: "a script", from: Child(kitchen.zerts, less), to: Child(kitchen.zerts, more),
-      "\((lines / 10).grouped) to \(lines.grouped) lines", in: kitchen)
-  }
-
-  private static func compareGrowth(
-    of what: String, from less: Child, to more: Child, _ step: String, in kitchen: Kitchen
-  ) throws {
-    let pair = try PairedSample(rounds: kitchen.rounds) {
-      try kitchen.run(more)
-    } theirs: {
-      try kitchen.run(less)
-    }
-    kitchen.add(Row("growth of \(what)", against: step, pair, nil))
-  }
-
   /// What lists the desserts in the order of their names.
   static let jqProgram = ".meals|sort_by(.strMeal)|.[].strMeal"
 
@@ -85,7 +61,8 @@ enum CommandBench {
     Child("/bin/sh", ["-c", command] + arguments)
   }
 
-  private static func echoScript(lines count: Int, in kitchen: Kitchen) throws -> String {
+  /// A script that says something in each line, and its path.
+  static func echoScript(lines count: Int, in kitchen: Kitchen) throws -> String {
     let lines = (0..<count).map { "echo a line to be printed, number \($0)\n" }
     return try kitchen.file("script-\(count)", Data(lines.joined().utf8))
   }

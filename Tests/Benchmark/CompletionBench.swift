@@ -5,13 +5,32 @@ import Shell
 /// Completing in the process, where nothing but the shell takes its time.
 enum CompletionBench {
   static func run(among names: [String], in kitchen: Kitchen) async throws {
+    // A tenth of one frame on a screen that draws 60 in a second.
+    kitchen.add(
+      Row(
+        "completion among \(names.count.grouped) names", against: "1,000 beginnings (processor)",
+        try await times(among: names), .worstAtMost(0.1 / 60)))
+  }
+
+  /// How the slowest of them grows with the number of names.
+  static func growth(sizes: [Int]) async throws -> Growth {
+    var points: [Growth.Point] = []
+    for size in sizes {
+      let times = try await times(among: MadeUpDesserts.names(size))
+      points.append(Growth.Point(size: size, seconds: times.worst, bytes: nil))
+    }
+    return Growth(what: "slowest completion, names", points: points)
+  }
+
+  /// How long each of 1,000 completions takes the processor.
+  private static func times(among names: [String]) async throws -> Sample {
     let session = try await session(with: names)
     let lines = beginnings(1_000, of: names)
     var passes: [[Double]] = []
     for _ in 0..<3 {
       passes.append(
         try lines.map { line in
-          try seconds {
+          try processorSeconds {
             // One that is never made is no work: the editor looks at the first.
             guard let completion = session.completion(of: line), !completion[0].text.isEmpty else {
               throw Failure("\(line) has no completion")
@@ -19,13 +38,8 @@ enum CompletionBench {
           }
         })
     }
-    // Of three times the middle one: another program may have had the processor meanwhile.
-    let times = lines.indices.map { index in Sample(passes.map { $0[index] }).median }
-    // A tenth of one frame on a screen that draws 60 in a second.
-    kitchen.add(
-      Row(
-        "completion among \(names.count.grouped) names", against: "1,000 beginnings",
-        Sample(times), .worstAtMost(0.1 / 60)))
+    // Of three times the middle one: another program may have had the caches meanwhile.
+    return Sample(lines.indices.map { index in Sample(passes.map { $0[index] }).median })
   }
 
   private static func session(with names: [String]) async throws -> Session {

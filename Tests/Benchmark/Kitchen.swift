@@ -9,6 +9,8 @@ final class Kitchen {
   private let folder: TemporaryFolder
   /// The rows so far.
   private(set) var rows: [Row] = []
+  /// How things have grown so far.
+  private(set) var growth: [Growth] = []
 
   init(rounds: Int) async throws {
     guard let path = BuiltProgram.path("zerts") else { throw Failure("zerts has not been built") }
@@ -19,7 +21,9 @@ final class Kitchen {
   }
 
   /// The table of the rows so far.
-  var table: Table { Table(rounds: rounds, rows: rows, missing: rivals.missing) }
+  var table: Table {
+    Table(rounds: rounds, rows: rows, growth: growth, missing: rivals.missing)
+  }
 
   /// How often what takes a moment only is measured.
   var shortRounds: Int { rounds * 5 }
@@ -32,10 +36,17 @@ final class Kitchen {
 
   func add(_ row: Row) {
     rows.append(row)
-    // A table takes its time.
-    if isatty(STDERR_FILENO) == 1 {
-      FileHandle.standardError.write(Data("\(row.what) / \(row.against)\n".utf8))
-    }
+    tell("\(row.what) / \(row.against)")
+  }
+
+  func add(_ growth: Growth) {
+    self.growth.append(growth)
+    tell("growth of \(growth.what)")
+  }
+
+  /// Says what has been measured: a table takes its time.
+  private func tell(_ text: String) {
+    if isatty(STDERR_FILENO) == 1 { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
   }
 
   /// Writes a file, and gives its path.
@@ -45,7 +56,10 @@ final class Kitchen {
   }
 
   /// Runs a program to its end, and gives how long it took, in seconds.
-  func run(_ child: Child) throws -> Double { try child.run(home: home) }
+  func run(_ child: Child) throws -> Double { try child.run(home: home).elapsed }
+
+  /// Runs a program to its end, and gives how long processors worked for it, in seconds.
+  func work(of child: Child) throws -> Double { try child.run(home: home).processor }
 
   /// The lines a program writes.
   func lineCount(_ child: Child) throws -> Int {

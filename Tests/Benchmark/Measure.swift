@@ -1,3 +1,5 @@
+import Foundation
+
 /// What came of measuring one thing again and again.
 struct Sample {
   private let sorted: [Double]
@@ -48,4 +50,18 @@ struct PairedSample {
 /// How long something takes, in seconds.
 func seconds(_ work: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(work) / .seconds(1)
+}
+
+/// How long the processor works for something on this thread, in seconds.
+///
+/// What else runs on the machine makes a moment last longer, and takes none of this.
+func processorSeconds(_ work: () throws -> Void) rethrows -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  try work()
+  return now() - start
 }

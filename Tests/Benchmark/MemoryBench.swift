@@ -36,7 +36,8 @@ enum MemoryBench {
         bar))
   }
 
-  private static func peak(of child: Child, by time: String, in kitchen: Kitchen) throws -> Double {
+  /// The most memory that a program holds at once, in bytes.
+  static func peak(of child: Child, by time: String, in kitchen: Kitchen) throws -> Double {
     let report = try kitchen.file("report", Data())
     #if canImport(Darwin)
       let (format, unit) = (["-l"], 1.0)

@@ -16,9 +16,9 @@ enum PromptBench {
       guard let path = kitchen.path(of: rival) else { continue }
       let pair = try PairedSample(rounds: kitchen.shortRounds) {
         try startTime(
-          kitchen.zerts, ["--api", menu.api], prompt: prompt, in: kitchen)
+          kitchen.zerts, ["--api", menu.api], prompt: prompt, home: kitchen.home)
       } theirs: {
-        try startTime(path, arguments, prompt: theirPrompt, in: kitchen)
+        try startTime(path, arguments, prompt: theirPrompt, home: kitchen.home)
       }
       kitchen.add(Row("start to usable prompt", against: rival.name, pair, bar))
     }
@@ -63,6 +63,20 @@ enum PromptBench {
     kitchen.add(Row("Tab to inserted", against: "100 times", Sample(insertions), nil))
   }
 
+  /// From the start to the prompt, with a history of so many lines; 10,000 are kept.
+  static func historyGrowth(in kitchen: Kitchen) throws -> Growth {
+    let points = try [10, 100, 1_000, 10_000].map { size in
+      let folder = try TemporaryFolder([
+        ".local/state/zerts/history": (0..<size).map { "open dessert \($0)\n" }.joined()
+      ])
+      let times = try (0..<max(3, kitchen.rounds)).map { _ in
+        try startTime(kitchen.zerts, ["--demo"], prompt: prompt, home: folder.url.path)
+      }
+      return Growth.Point(size: size, seconds: Sample(times).median, bytes: nil)
+    }
+    return Growth(what: "start to usable prompt, history", points: points)
+  }
+
   /// Ctrl-C to the prompt, while the server says nothing.
   static func cancelling(in kitchen: Kitchen) async throws {
     let server = try LoopbackServer { _ in .hang }
@@ -89,12 +103,12 @@ enum PromptBench {
 
   /// From the start until the prompt is there and a key has been echoed.
   private static func startTime(
-    _ program: String, _ arguments: [String], prompt: String, in kitchen: Kitchen
+    _ program: String, _ arguments: [String], prompt: String, home: String
   ) throws -> Double {
     let clock = ContinuousClock()
     let start = clock.now
     let terminal = try PseudoTerminal(
-      program, arguments, environment: Child.environment(home: kitchen.home))
+      program, arguments, environment: Child.environment(home: home))
     let end = String(prompt.dropLast())
     try terminal.expect("the prompt") {
       // The cheap question first: the lines are put together from cells.

@@ -4,24 +4,18 @@ import Foundation
 struct Table {
   let rounds: Int
   let rows: [Row]
+  let growth: [Growth]
   /// The rivals that are not installed.
   let missing: [String]
 
-  var areAllHeld: Bool { rows.allSatisfy { $0.isHeld != false } }
+  var areAllHeld: Bool {
+    rows.allSatisfy { $0.isHeld != false } && growth.allSatisfy(\.isHeld)
+  }
 
   /// The table for people.
   var text: String {
     let heads = ["what", "against", "ours", "theirs", "ratio", "spread", "bar", "held"]
-    let cells = [heads] + rows.map(\.cells)
-    let widths = heads.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-    var lines = cells.map { cells in
-      let padded = zip(cells, widths).enumerated().map { column, cell in
-        let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
-        return (2...4).contains(column) ? blanks + cell.0 : cell.0 + blanks
-      }
-      return trimmed(padded.joined(separator: "  "))
-    }
-    lines.insert(String(repeating: "-", count: lines.map(\.count).max() ?? 0), at: 1)
+    let bars = set([heads] + rows.map(\.cells), flushRight: 2...4)
     let note = """
 
       Medians of \(rounds) rounds (five times as many of what is short), by turns; the ratio is the
@@ -29,7 +23,32 @@ struct Table {
       """
     let skipped =
       missing.isEmpty ? "" : "\nNot installed, skipped: \(missing.joined(separator: ", "))"
-    return lines.joined(separator: "\n") + "\n" + note + skipped + "\n"
+    return bars + note + skipped + "\n\n" + growthText
+  }
+
+  /// How things grow, for people.
+  private var growthText: String {
+    let heads = ["growth of", "", "", "", "", "steps", "bar", "held"]
+    let note = """
+
+      So much of it, the processor's time, and the most memory at once; ten times as much each time.
+
+      """
+    return set([heads] + growth.map(\.cells), flushRight: 1...4) + note
+  }
+
+  /// Cells set in columns, of which some have their numbers below each other.
+  private func set(_ cells: [[String]], flushRight columns: ClosedRange<Int>) -> String {
+    let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+    var lines = cells.map { cells in
+      let padded = zip(cells, widths).enumerated().map { column, cell in
+        let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
+        return columns.contains(column) ? blanks + cell.0 : cell.0 + blanks
+      }
+      return trimmed(padded.joined(separator: "  "))
+    }
+    lines.insert(String(repeating: "-", count: lines.map(\.count).max() ?? 0), at: 1)
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The table for programs: seconds and bytes.
@@ -41,6 +60,17 @@ struct Table {
 
   private func trimmed(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Growth {
+  fileprivate var cells: [String] {
+    let points = points.map { point in
+      let memory = point.bytes.map { ", " + Row.text($0, .bytes) } ?? ""
+      return "\(point.size.grouped): \(Row.text(point.seconds, .seconds))\(memory)"
+    }
+    let steps = steps.map(Row.short).joined(separator: ", ")
+    return [what] + points + [steps, "≤ \(Self.bar.formatted())", isHeld ? "yes" : "NO"]
   }
 }
 
@@ -63,17 +93,19 @@ extension Row {
     }
   }
 
-  private func text(_ value: Double) -> String {
+  private func text(_ value: Double) -> String { Self.text(value, unit) }
+
+  fileprivate static func text(_ value: Double, _ unit: Unit) -> String {
     switch (unit, value) {
-    case (.bytes, _): Self.short(value / 1_000_000) + " MB"
-    case (.seconds, ..<0.000_999): Self.short(value * 1_000_000) + " µs"
-    case (.seconds, ..<0.999): Self.short(value * 1_000) + " ms"
-    case (.seconds, _): Self.short(value) + " s"
+    case (.bytes, _): short(value / 1_000_000) + " MB"
+    case (.seconds, ..<0.000_999): short(value * 1_000_000) + " µs"
+    case (.seconds, ..<0.999): short(value * 1_000) + " ms"
+    case (.seconds, _): short(value) + " s"
     }
   }
 
   /// A number with the three digits that mean something.
-  private static func short(_ value: Double) -> String {
+  fileprivate static func short(_ value: Double) -> String {
     let places = value < 10 ? 2 : value < 100 ? 1 : 0
     return String(format: "%.\(places)f", value)
   }
@@ -81,15 +113,31 @@ extension Row {
 
 extension Table: Encodable {
   private enum Key: CodingKey {
-    case rounds, rows, notInstalled, held
+    case rounds, rows, growth, notInstalled, held
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(rounds, forKey: .rounds)
     try container.encode(rows, forKey: .rows)
+    try container.encode(growth, forKey: .growth)
     try container.encode(missing, forKey: .notInstalled)
     try container.encode(areAllHeld, forKey: .held)
+  }
+}
+
+extension Growth: Encodable {
+  private enum Key: CodingKey {
+    case what, points, steps, bar, held
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(what, forKey: .what)
+    try container.encode(points, forKey: .points)
+    try container.encode(steps, forKey: .steps)
+    try container.encode(Self.bar, forKey: .bar)
+    try container.encode(isHeld, forKey: .held)
   }
 }
 

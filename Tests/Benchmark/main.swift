@@ -21,7 +21,6 @@ do {
 func measureAll(rounds: Int) async throws -> Table {
   let kitchen = try await Kitchen(rounds: rounds)
   let small = try Menu(64)
-  let medium = try Menu(10_000)
   let large = try Menu(100_000)
   try CommandBench.version(in: kitchen)
   try PromptBench.start(small, in: kitchen)
@@ -33,6 +32,6 @@ func measureAll(rounds: Int) async throws -> Table {
   try CommandBench.script(lines: 100_000, in: kitchen)
   try MemoryBench.listing(small, in: kitchen)
   try MemoryBench.largeListing(large, in: kitchen)
-  try CommandBench.growth(from: medium, to: large, lines: 100_000, in: kitchen)
+  try await GrowthBench.run(in: kitchen)
   return kitchen.table
 }

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
 
@@ -78,6 +79,16 @@ int pseudo_terminal_wait(pid_t process) {
   int status = 0;
   while (waitpid(process, &status, 0) < 0)
     if (errno != EINTR) return -1000;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+int pseudo_terminal_wait_measured(pid_t process, double *seconds) {
+  int status = 0;
+  struct rusage usage;
+  while (wait4(process, &status, 0, &usage) < 0)
+    if (errno != EINTR) return -1000;
+  *seconds = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+             (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 

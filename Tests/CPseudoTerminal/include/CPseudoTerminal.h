@@ -27,6 +27,9 @@ pid_t pseudo_terminal_spawn(
 /// Waits for a process to end; its exit status, or minus the signal that ended it.
 int pseudo_terminal_wait(pid_t process);
 
+/// The same; also the seconds that processors have worked for it and what it has waited for.
+int pseudo_terminal_wait_measured(pid_t process, double *_Nonnull seconds);
+
 /// Whether a terminal hands over whole lines and shows what is typed, as it does when no program
 /// has changed that.
 bool pseudo_terminal_is_cooked(int descriptor);
