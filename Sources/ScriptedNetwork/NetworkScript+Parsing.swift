@@ -51,8 +51,14 @@ extension NetworkScript {
     var rules: [Rule] = []
     var files: [String: Data] = [:]
     let bytes = script.starts(with: byteOrderMark) ? script.dropFirst(byteOrderMark.count) : script
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
+    var start = bytes.startIndex
+    var number = 0
+    // One line at a time: all of a long script's at once take as much room again.
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let line = bytes[start..<end]
+      start = end + 1
+      number += 1
       do throws(Mistake.Kind) {
         let rule = try Rule(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line) {
           (name) throws(Mistake.Kind) in
@@ -67,7 +73,7 @@ extension NetworkScript {
         }
         if let rule { rules.append(rule) }
       } catch {
-        throw Mistake(line: index + 1, kind: error)
+        throw Mistake(line: number, kind: error)
       }
     }
     self.init(rules: rules)

@@ -75,9 +75,12 @@ extension Script: Sequence {
       case .stream(let nextLine): return nextLine()
       case .bytes(let bytes):
         guard start < bytes.count else { return nil }
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        defer { start = end + 1 }
-        return Array(bytes[start..<end])
+        // In the buffer: slices of an array hold it, each of them.
+        return bytes.withUnsafeBufferPointer { bytes in
+          let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+          defer { start = end + 1 }
+          return Array(bytes[start..<end])
+        }
       }
     }
   }
