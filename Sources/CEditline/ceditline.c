@@ -146,6 +146,25 @@ void ceditline_unroute_signal(int number) {
   routes[number] = 0;
 }
 
+void ceditline_stop(void) {
+  // A signal to the whole process may go to another of its threads, and this one would run on
+  // until that has stopped them all. So the others get it first, and then this thread itself.
+  struct sigaction ignored, before;
+  memset(&ignored, 0, sizeof ignored);
+  ignored.sa_handler = SIG_IGN;
+  sigemptyset(&ignored.sa_mask);
+  sigaction(SIGTSTP, &ignored, &before);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
+  // A thread of Dispatch takes no signals.
+  sigset_t stop, mask;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+}
+
 static const int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGQUIT};
 enum { crash_count = sizeof crashes / sizeof crashes[0] };
 

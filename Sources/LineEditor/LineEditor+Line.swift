@@ -106,7 +106,7 @@ extension LineEditor {
     leaveLine(marking: "^Z")
     terminal.write(Terminal.pasteBracketsOff)
     _ = ceditline_prepare_terminal(editor, false)
-    kill(0, SIGTSTP)
+    ceditline_stop()
     proceed()
     hasProceeded = true
     return Effect.none

@@ -98,6 +98,9 @@ void ceditline_unroute_signal(int signal);
 /// aside, gives its window back the title it had.
 void ceditline_guard_terminal(int descriptor, bool title);
 void ceditline_unguard_terminal(void);
+/// Stops all that the terminal has in the foreground, as the terminal itself would; answers when
+/// this process goes on, or at once where nobody could have it go on.
+void ceditline_stop(void);
 
 // The terminal and the system.
 

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The prompt of zerts as a job of another shell.
+struct PromptSuspensionTests {
+  @Test func `leaves the terminal to the shell with Ctrl-Z, and is back whole with fg`() throws {
+    let world = try World.online(over: .scripted)
+    defer { withExtendedLifetime(world) {} }
+    let terminal = try shell(in: world)
+    try terminal.send("$PROGRAM\n")
+    try terminal.expect("the desserts") { $0.lines.suffix(2) == ["3 desserts", "zerts>"] }
+    // More than once: what goes wrong here does so now and then.
+    for _ in 0..<5 {
+      try terminal.send("\u{5}\u{15}ls almond\u{1B}[D")
+      try terminal.expect("the line") {
+        $0.lines.last == "zerts> ls almond" && $0.cursor.column == 15
+      }
+      try terminal.send("\u{1A}")
+      try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
+      let stopped = terminal.screen.lines
+      let end = try #require(stopped.lastIndex(of: "zerts> ls almond^Z"))
+      #expect(!stopped[(end + 1)...].contains { $0.hasPrefix("zerts>") })
+      #expect(terminal.isCooked && !terminal.screen.bracketsPastes)
+      try terminal.send("fg\n")
+      try terminal.expect("the line again") {
+        $0.lines.last == "zerts> ls almond" && $0.cursor.column == 15 && $0.bracketsPastes
+      }
+      #expect(terminal.screen.lines.dropLast().last != "zerts> ls almond")
+    }
+    try terminal.send("\r")
+    try terminal.expect("what was asked for") {
+      $0.lines.suffix(3) == ["zerts> ls almond", "1  Almond Tart", "zerts>"]
+    }
+    try terminal.send("\u{4}")
+    try terminal.expect("the shell's prompt") { $0.lines.suffix(2) == ["zerts> quit", "$"] }
+  }
+
+  @Test func `stops in a load, and goes on with it`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+    }
+    let terminal = try shell(in: try World.server(server))
+    try terminal.send("$PROGRAM\n")
+    try terminal.expect("the desserts") { $0.lines.suffix(2) == ["3 desserts", "zerts>"] }
+    try terminal.send("open 1\r")
+    #expect(await server.wait { $0.requests.count == 2 })
+    try terminal.send("\u{1A}")
+    try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
+    #expect(terminal.isCooked)
+    try terminal.send("fg\n")
+    try terminal.expect("the load") {
+      $0.lines.last?.wholeMatch(of: /[|\/\\-] [0-9]+ s/) != nil
+    }
+    try terminal.send("\u{3}")
+    try terminal.expect("the prompt") { $0.lines.suffix(2) == ["^C", "zerts>"] }
+    try terminal.send("ls almond\r")
+    try terminal.expect("what was asked for") {
+      $0.lines.suffix(3) == ["zerts> ls almond", "1  Almond Tart", "zerts>"]
+    }
+  }
+
+  /// A shell that can stop jobs, in which `$PROGRAM` starts zerts.
+  private func shell(in world: World) throws -> PseudoTerminal {
+    let program = try #require(BuiltProgram.path("zerts"))
+    let words = [program, "--no-history", "--no-rc", "--timeout", "3600"] + world.arguments
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: [
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent", "NO_COLOR": "1",
+        "PS1": "$ ", "PROGRAM": words.joined(separator: " "),
+      ], columns: 200)
+    try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
+    return terminal
+  }
+}
