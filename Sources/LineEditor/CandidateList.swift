@@ -11,7 +11,7 @@ struct CandidateList {
   ///
   /// They stand in columns that read downwards, or, as soon as one of them has a detail, each in a
   /// row of its own with the details one under the other. Without `inColumns` each has a row.
-  init(_ candidates: [Completion.Candidate], width: Int, inColumns: Bool = true) {
+  init(_ candidates: [LineCompletion.Candidate], width: Int, inColumns: Bool = true) {
     // The last column stays free: a terminal may wrap as soon as it is written.
     let room = max(1, width - 1)
     rows =
@@ -20,7 +20,7 @@ struct CandidateList {
       : Self.columns(candidates.map(\.label.printable), room: room)
   }
 
-  private static func detailed(_ candidates: [Completion.Candidate], room: Int) -> [String] {
+  private static func detailed(_ candidates: [LineCompletion.Candidate], room: Int) -> [String] {
     let widest = candidates.map { Columns.of($0.label.printable) }.max() ?? 0
     return candidates.map { candidate in
       let row = padded(candidate.label.printable, to: widest + gap) + candidate.detail.printable

@@ -16,7 +16,7 @@ extension LineEditor {
     return Effect.none
   }
 
-  private func insert(_ candidate: Completion.Candidate, from start: Int) -> UInt8 {
+  private func insert(_ candidate: LineCompletion.Candidate, from start: Int) -> UInt8 {
     replace(from: start, with: candidate.text)
     guard candidate.appendsBlank else { return Effect.refresh }
     if line.after.hasPrefix(" ") {
@@ -28,7 +28,7 @@ extension LineEditor {
   }
 
   /// Lists candidates below the line, and draws prompt and line again below the list.
-  private func list(_ completion: Completion) {
+  private func list(_ completion: LineCompletion) {
     let size = terminal.size
     // So many cannot fit, and need not be laid out to know that.
     let isPlenty = completion.count > size.rows * size.columns

@@ -97,15 +97,8 @@ extension LineEditor {
     case let signal where signal == .terminate || signal == .hangUp:
       leaveLine()
       outcome = .terminated(signal)
-    default: if !isAsking { showMail() }
+    default: if !isAsking { mailbox.take().forEach { show($0) } }
     }
-  }
-
-  /// Shows what the mailbox has.
-  private func showMail() {
-    let mail = mailbox.take()
-    mail.texts.forEach { show($0) }
-    if mail.isWake, let text = onWake?() { show(text) }
   }
 
   private func proceedUnlessDone() {

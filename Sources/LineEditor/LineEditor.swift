@@ -21,7 +21,7 @@ public final class LineEditor {
   /// Finds what can stand in the place of the text before the cursor.
   ///
   /// It is called on the editor's thread, and nothing else happens at the prompt until it returns.
-  public var completer: ((_ before: String, _ after: String) -> Completion?)?
+  public var completer: ((_ before: String, _ after: String) -> LineCompletion?)?
 
   /// Continues what is typed where no line of the history does: gives a whole line that begins with
   /// it.
@@ -52,9 +52,6 @@ public final class LineEditor {
   /// What the end of the input, such as Ctrl-D, shows behind the prompt, so that it can be seen why
   /// reading ended.
   public var endMark = ""
-
-  /// Is called after ``Mailbox/wake()``; the text it returns is shown above the prompt.
-  public var onWake: (() -> String?)?
 
   let terminal: Terminal
   let mailbox: Mailbox

@@ -21,13 +21,8 @@ public final class Mailbox: Sendable {
     if contents.add(text) { pipe.put(0) }
   }
 
-  /// Has the editor call its ``LineEditor/onWake``, on the thread that reads.
-  public func wake() {
-    if contents.addWake() { pipe.put(0) }
-  }
-
   /// Takes all that is in it.
-  func take() -> (texts: [String], isWake: Bool) { contents.take() }
+  func take() -> [String] { contents.take() }
 
   /// What a mailbox holds.
   ///
@@ -36,30 +31,19 @@ public final class Mailbox: Sendable {
   private final class Contents: @unchecked Sendable {
     private let lock = NSLock()
     private var texts: [String] = []
-    private var isWake = false
 
     /// Whether the reader has to be told, which it has been if something was in it already.
     func add(_ text: String) -> Bool {
       lock.withLock {
         defer { texts.append(text) }
-        return texts.isEmpty && !isWake
+        return texts.isEmpty
       }
     }
 
-    func addWake() -> Bool {
+    func take() -> [String] {
       lock.withLock {
-        defer { isWake = true }
-        return texts.isEmpty && !isWake
-      }
-    }
-
-    func take() -> (texts: [String], isWake: Bool) {
-      lock.withLock {
-        defer {
-          texts = []
-          isWake = false
-        }
-        return (texts, isWake)
+        defer { texts = [] }
+        return texts
       }
     }
   }

@@ -78,7 +78,7 @@ struct Prompt {
   private func setUp(_ editor: LineEditor) {
     editor.endMark = Command.quit.name
     editor.completer = { [session] before, _ in
-      session.completion(of: before).map { EditorCompletion($0) }
+      session.completion(of: before).map { LineCompletion($0) }
     }
     editor.suggester = { [session] line in session.suggestion(for: line) }
     editor.showsSuggestions = decoration.hasSuggestions

@@ -6,7 +6,7 @@ import LineEditor
 /// Words of a shop, to complete.
 private let words = ["apple", "apple pie", "apricot", "cherry", "Rožata", "日本"]
 
-private func complete(before: String, after: String) -> Completion? {
+private func complete(before: String, after: String) -> LineCompletion? {
   let blank = before.unicodeScalars.lastIndex(of: " ")
   let word = blank.map(before.unicodeScalars.index(after:)) ?? before.startIndex
   let start = before.unicodeScalars.distance(from: before.startIndex, to: word)
@@ -15,26 +15,26 @@ private func complete(before: String, after: String) -> Completion? {
   case "":
     return nil
   case _ where typed.hasPrefix("many"):
-    return Completion(
+    return LineCompletion(
       start: start, shared: "many",
-      candidates: (100..<200).map { Completion.Candidate(text: "many-candidate-number-\($0)") })
+      candidates: (100..<200).map { LineCompletion.Candidate(text: "many-candidate-number-\($0)") })
   case _ where typed.hasPrefix("told"):
-    return Completion(
+    return LineCompletion(
       start: start, shared: "told",
       candidates: [
-        Completion.Candidate(text: "told-1", label: "1", detail: "the first"),
-        Completion.Candidate(text: "told-22", label: "22", detail: "the second"),
+        LineCompletion.Candidate(text: "told-1", label: "1", detail: "the first"),
+        LineCompletion.Candidate(text: "told-22", label: "22", detail: "the second"),
       ])
   case _ where typed.hasPrefix("/"):
-    return Completion(
-      start: start, candidates: [Completion.Candidate(text: "/tmp/", appendsBlank: false)])
+    return LineCompletion(
+      start: start, candidates: [LineCompletion.Candidate(text: "/tmp/", appendsBlank: false)])
   default:
     let found = words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
     let shared = found.first.map { first in
       found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     }
-    return Completion(
-      start: start, shared: shared, candidates: found.map { Completion.Candidate(text: $0) })
+    return LineCompletion(
+      start: start, shared: shared, candidates: found.map { LineCompletion.Candidate(text: $0) })
   }
 }
 
@@ -65,11 +65,10 @@ do {
   let forwarding = SignalForwarding(to: mailbox)
   // SIGUSR1 and SIGUSR2 stand for other threads that have something to say.
   let posts = SignalSource([Signal(rawValue: SIGUSR1), Signal(rawValue: SIGUSR2)]) { signal in
-    if signal.rawValue == SIGUSR1 { mailbox.post("posted\nin two rows") } else { mailbox.wake() }
+    mailbox.post(signal.rawValue == SIGUSR1 ? "posted\nin two rows" : "again")
   }
   let prompt = CommandLine.arguments.dropFirst().first ?? "> "
   editor.completer = complete
-  editor.onWake = { "woken" }
   editor.endMark = "(end)"
   // The lines a suggestion was asked for.
   var asked: [String] = []

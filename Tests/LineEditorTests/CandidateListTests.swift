@@ -5,7 +5,7 @@ import Testing
 @Suite(.usingUTF8)
 struct CandidateListTests {
   private func rows(_ labels: [String], width: Int) -> [String] {
-    CandidateList(labels.map { Completion.Candidate(text: $0) }, width: width).rows
+    CandidateList(labels.map { LineCompletion.Candidate(text: $0) }, width: width).rows
   }
 
   @Test func `Labels stand in columns that read downwards`() {
@@ -27,9 +27,9 @@ struct CandidateListTests {
   @Test func `Details stand one under the other`() {
     let list = CandidateList(
       [
-        Completion.Candidate(text: "open", detail: "show one"),
-        Completion.Candidate(text: "ls", detail: "show all"),
-        Completion.Candidate(text: "quit"),
+        LineCompletion.Candidate(text: "open", detail: "show one"),
+        LineCompletion.Candidate(text: "ls", detail: "show all"),
+        LineCompletion.Candidate(text: "quit"),
       ], width: 14)
     #expect(list.rows == ["open  show on", "ls    show al", "quit"])
   }

@@ -49,13 +49,13 @@ final class ExampleSession {
 
   /// Changes the size of the window, and waits until the editor has seen that.
   ///
-  /// It is woken before, which leaves a row "woken" above the prompt: after that it writes nothing
-  /// more of itself, and what it writes next is on account of the window.
+  /// It is posted something before, which leaves a row "again" above the prompt: after that it
+  /// writes nothing more of itself, and what it writes next is on account of the window.
   func resize(rows: Int, columns: Int) throws {
     let before = terminal.screen
     terminal.signal(SIGUSR2)
-    try terminal.expect("the editor woken") {
-      $0.lines.contains("woken") && $0.lines.last == before.lines.last
+    try terminal.expect("what was posted") {
+      $0.lines.contains("again") && $0.lines.last == before.lines.last
         && $0.cursor.column == before.cursor.column
     }
     let count = terminal.bytes.count

@@ -33,14 +33,6 @@ struct LineEditorScreenTests {
     try session.expect(["posted", "in two row", "s", "> abcdefgh"])
   }
 
-  @Test func `The editor is woken and what it then has to say is shown`() throws {
-    let session = try ExampleSession()
-    try session.type("half")
-    try session.expect(["> half"])
-    session.terminal.signal(SIGUSR2)
-    try session.expect(["woken", "> half"], cursor: (1, 6))
-  }
-
   @Test func `What is posted during a search does not end it`() throws {
     let session = try ExampleSession()
     try session.run("apple")
@@ -76,7 +68,7 @@ struct LineEditorScreenTests {
     }
     try session.terminal.expect("the line in rows of \(columns)") {
       $0.lines.suffix(rows.count) == rows[...]
-        && $0.lines.dropLast(rows.count).last == "woken"
+        && $0.lines.dropLast(rows.count).last == "again"
     }
   }
 
@@ -108,7 +100,7 @@ struct LineEditorScreenTests {
     try session.expect(["> half"])
     try session.resize(rows: 30, columns: 80)
     try session.type("way")
-    try session.expect(["woken", "> halfway"], cursor: (1, 9))
+    try session.expect(["again", "> halfway"], cursor: (1, 9))
   }
 
   @Test func `A window without a size counts as one of 24 rows of 80 columns`() throws {

@@ -132,9 +132,9 @@ struct LineEditorSuggestionTests {
     let session = try session("open one")
     try session.type("\u{1b}[200~o")
     session.terminal.signal(SIGUSR2)
-    try session.expect(["woken", ">"], dim: "")
+    try session.expect(["again", ">"], dim: "")
     try session.type("p\n\u{1b}[201~")
-    try session.expect(["woken", "> op", "got [op] 2", ">"], dim: "")
+    try session.expect(["again", "> op", "got [op] 2", ">"], dim: "")
     #expect(!session.terminal.text.contains("\u{1b}[2m"))
   }
 
@@ -187,10 +187,10 @@ struct LineEditorSuggestionTests {
     try session.type("01")
     try session.expect(["> 0123456789abcdef"], dim: "23456789abcdef", cursor: (0, 4))
     try session.resize(rows: 24, columns: 10)
-    try session.expect(["woken", "> 0123456"], dim: "23456", cursor: (1, 4))
+    try session.expect(["again", "> 0123456"], dim: "23456", cursor: (1, 4))
     try session.resize(rows: 24, columns: 30)
     try session.expect(
-      ["woken", "woken", "> 0123456789abcdef"], dim: "23456789abcdef", cursor: (2, 4))
+      ["again", "again", "> 0123456789abcdef"], dim: "23456789abcdef", cursor: (2, 4))
   }
 
   @Test func `It is not there when it was not asked for`() throws {
@@ -205,7 +205,7 @@ struct LineEditorSuggestionTests {
     let session = try session(environment: ["TERM": "dumb"])
     try session.type("ch")
     session.terminal.signal(SIGUSR2)
-    try session.terminal.expect("the editor woken") { $0.lines.contains("woken") }
+    try session.terminal.expect("what was posted") { $0.lines.contains("again") }
     #expect(!session.terminal.bytes.contains(0x1B))
   }
 }

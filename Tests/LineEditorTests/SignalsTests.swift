@@ -76,7 +76,7 @@ struct SignalsTests {
     try session.expect(["> 0123456789"])
     try session.resize(rows: 24, columns: 6)
     try session.type("X")
-    try session.expect(["woken", "> 0123", "456789", "X"])
+    try session.expect(["again", "> 0123", "456789", "X"])
     session.terminal.signal(SIGTERM)
     #expect(try session.terminal.exitStatus() == 0)
   }

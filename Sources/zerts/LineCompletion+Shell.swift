@@ -1,7 +1,7 @@
 import LineEditor
 import Shell
 
-extension EditorCompletion {
+extension LineCompletion {
   /// The shell's completion, for the line editor.
   init(_ completion: Shell.Completion) {
     self.init(start: completion.start, shared: completion.shared, count: completion.count) {

@@ -1,5 +1,5 @@
 /// What can stand in the place of the text before the cursor.
-public struct Completion {
+public struct LineCompletion {
   /// Where the replaced text begins, in Unicode scalars from the start of the line.
   public let start: Int
   /// What all candidates share and is worth inserting before one of them is chosen, if anything.
