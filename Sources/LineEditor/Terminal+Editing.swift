@@ -5,8 +5,11 @@ extension Terminal {
   static let pasteBracketsOn = "\u{1b}[?2004h"
   /// Ends that.
   static let pasteBracketsOff = "\u{1b}[?2004l"
-  /// Erases all from the cursor on.
-  static let eraseBelow = "\u{1b}[J"
+  /// Erases this row and all below, from the first column.
+  ///
+  /// Not by one sequence: at the start of the screen that is taken for the end of what it shows, and
+  /// some terminals (tmux) keep a copy of that above, which comes back when the window grows.
+  static let eraseBelow = "\u{1b}[K\u{1b}[C\u{1b}[J\r"
 
   /// Erases the rest of a row.
   static let eraseRow = "\u{1b}[K"

@@ -72,6 +72,22 @@ struct LineEditorScreenTests {
     }
   }
 
+  @Test func `A line drawn anew at the top of the screen leaves no copy above it`() throws {
+    let session = try ExampleSession(columns: 20)
+    try session.type("0123456789012345678901234567" + Key.home)
+    try session.expect(["> 012345678901234567", "8901234567"], cursor: (0, 2))
+    session.terminal.signal(SIGUSR2)
+    try session.expect(["again", "> 012345678901234567", "8901234567"], cursor: (1, 2))
+    try session.type(Key.ctrl("l"))
+    try session.expect(["> 012345678901234567", "8901234567"], cursor: (0, 2))
+    let count = session.terminal.bytes.count
+    session.terminal.resize(rows: 24, columns: 30)
+    try session.terminal.expect("a line drawn anew") { _ in session.terminal.bytes.count > count }
+    try session.type("X")
+    try session.expect(["> X0123456789012345678901234567"].map { String($0.prefix(30)) } + ["7"])
+    #expect(session.terminal.screen.erased.isEmpty)
+  }
+
   @Test func `Changes in the middle of a wrapped line are shown as they are`() throws {
     let session = try ExampleSession(columns: 20)
     let end = String(repeating: "x", count: 15)

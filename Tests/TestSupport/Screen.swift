@@ -63,6 +63,11 @@ public struct Screen: CustomStringConvertible, Sendable {
   /// Whether it has been asked to bracket what is pasted.
   public private(set) var bracketsPastes = false
 
+  /// The rows that were erased all at once, from the first place on.
+  ///
+  /// There are terminals (tmux) that keep these above the screen, and show them again later.
+  public private(set) var erased: [String] = []
+
   /// The marks it has been given, the newest last.
   public private(set) var marks: [Mark] = []
   /// The titles its window has, those that were put aside first.
@@ -287,6 +292,7 @@ public struct Screen: CustomStringConvertible, Sendable {
   }
 
   private mutating func eraseBelow() {
+    if cursor == Position(row: 0, column: 0) { erased += lines }
     eraseToEnd()
     for row in rows.indices.dropFirst(cursor.row + 1) { rows[row] = Row(columns) }
   }
