@@ -8,7 +8,7 @@ extension LineCompletion {
       let candidate = completion[$0]
       return .init(
         text: candidate.text, label: candidate.label, detail: candidate.detail,
-        appendsBlank: false)
+        appendsBlank: candidate.appendsBlank)
     }
   }
 }

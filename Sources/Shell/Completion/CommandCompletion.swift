@@ -1,15 +1,16 @@
 /// Completing the name of a command, or of another topic of `help`.
 enum CommandCompletion {
-  /// The commands and topics whose name starts with what was typed.
-  static func completion(of line: UnfinishedLine, topics: [HelpTopic] = []) -> Completion? {
+  /// The commands whose name starts with what was typed, and where one of them is a topic of help,
+  /// the other topics.
+  static func completion(of line: UnfinishedLine, topics: [HelpTopic]? = nil) -> Completion? {
     let commands = Command.all.compactMap { command in
       command.name(startingWith: line.text).map { name in
         Completion.Candidate(
-          text: command.arguments.isEmpty ? name : name + " ", label: name,
-          detail: command.summary)
+          text: name, label: name, detail: command.summary,
+          appendsBlank: topics == nil && !command.arguments.isEmpty)
       }
     }
-    let others = topics.filter { $0.name.hasPrefix(line.text) }.map { topic in
+    let others = (topics ?? []).filter { $0.name.hasPrefix(line.text) }.map { topic in
       Completion.Candidate(text: topic.name, label: topic.name, detail: topic.summary)
     }
     let found = commands + others

@@ -19,6 +19,8 @@ public struct Completion: Sendable {
     public let label: String
     /// What a list says about it.
     public let detail: String
+    /// Whether a blank is to follow the text, since more has to.
+    public internal(set) var appendsBlank = false
   }
 
   init(

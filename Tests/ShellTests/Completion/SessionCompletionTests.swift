@@ -16,8 +16,10 @@ struct SessionCompletionTests {
         .init(text: "next", label: "next", detail: "open the dessert after the one opened last")
       ])
     #expect(shell.session.completion(of: "re")?.candidates.map(\.text) == ["retry"])
-    #expect(shell.session.completion(of: "ex")?.candidates.map(\.text) == ["exit "])
-    #expect(shell.session.completion(of: "l")?.candidates.map(\.text) == ["load", "ls "])
+    #expect(shell.session.completion(of: "ex")?.candidates.map(\.text) == ["exit"])
+    #expect(shell.session.completion(of: "l")?.candidates.map(\.text) == ["load", "ls"])
+    // A blank where there is more to type.
+    #expect(shell.session.completion(of: "l")?.candidates.map(\.appendsBlank) == [false, true])
     #expect(shell.session.completion(of: "")?.candidates.count == Command.all.count)
     #expect(shell.session.completion(of: "zz")?.count == nil)
     #expect(shell.session.completion(of: "#")?.count == nil)
@@ -31,7 +33,8 @@ struct SessionCompletionTests {
 
   @Test func `completes a topic of help`() async throws {
     let session = try TestShell("").session
-    #expect(session.completion(of: "help op")?.candidates.map(\.text) == ["open "])
+    #expect(session.completion(of: "help op")?.candidates.map(\.text) == ["open"])
+    #expect(session.completion(of: "help op")?.candidates.map(\.appendsBlank) == [false])
     let topics = Command.all.count + HelpTopic.ofShell.count
     #expect(session.completion(of: "help ")?.candidates.count == topics)
     #expect(session.completion(of: "help open ")?.count == nil)

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What Tab makes of a line of zerts.
+struct PromptCompletionTests {
+  private let home: TemporaryFolder
+  private let person: PersonAtPrompt
+
+  init() throws {
+    home = try TemporaryFolder([
+      "menu.zerts": "", "it's \"new\".zerts": "", "sweet things/cakes; tarts.zerts": "",
+      "sweet things/.hidden": "", "#1.zerts": "",
+    ])
+    person = try PersonAtPrompt(
+      try World.scripted("feed 200 \(Self.feed)"), home: home, rows: 12)
+    try person.sees("4 desserts\nzerts>")
+  }
+
+  private static let feed = """
+    {"meals":[{"idMeal":"52893","strMeal":"Apple & Blackberry Crumble"},\
+    {"idMeal":"2","strMeal":"Sticky Toffee Pudding"},{"idMeal":"3","strMeal":"Rožata"},\
+    {"idMeal":"4","strMeal":"Sticky Toffee Pudding Ultimate"}]}
+    """
+
+  @Test(arguments: [
+    ("open crumb", "open Apple & Blackberry Crumble"), ("open roz", "open Rožata"),
+    ("open 2", "open Rožata"), ("open ULT", "open Sticky Toffee Pudding Ultimate"),
+    ("open st", "open Sticky Toffee Pudding"),
+    ("ls; open crumb", "ls; open Apple & Blackberry Crumble"),
+    ("output j", "output json"), ("help ke", "help keys"), ("stat", "status"), ("rand", "random"),
+    ("source m", "source menu.zerts"), ("source it", #"source "it's \"new\".zerts""#),
+    ("ls > it", #"ls > "it's \"new\".zerts""#),
+    ("source #", "source #1.zerts"), ("ls >> m", "ls >> menu.zerts"),
+    ("source ~/sw", "source ~/sweet things/"), ("ls > ~/sw", "ls > \"~/sweet things/"),
+    ("source sweet things/c", "source \"sweet things/cakes; tarts.zerts\""),
+    ("ls > \"sweet things/.", "ls > \"sweet things/.hidden\""),
+  ])
+  func `makes this of it`(typed: String, line: String) throws {
+    try person.type(typed + "\t")
+    try person.sees("4 desserts\nzerts> \(line)")
+  }
+
+  @Test func `of a file in what is read back is that file`() throws {
+    for (typed, name) in [
+      ("it", "it's \"new\".zerts"), ("~/sweet\t", "sweet things/cakes; tarts.zerts"),
+    ] {
+      try person.type("\u{C}echo told > \(typed)\t\r")
+      try person.terminal.expect("the next prompt") {
+        $0.lines.first?.hasPrefix("zerts> echo") == true && $0.lines.last == "zerts>"
+      }
+      #expect(try String(contentsOfFile: home.path(name), encoding: .utf8) == "told\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("op crumb", 6, "open crumb", 12), ("ls; re x", 2, "ls; retry x", 16),
+    ("open crumb > menu", 7, "open Apple & Blackberry Crumble > menu", 38),
+    ("open 2; ls", 4, "open Rožata; ls", 18), ("source m; ls", 4, "source menu.zerts; ls", 24),
+  ])
+  func `goes on where the cursor is`(
+    typed: String, left: Int, line: String, column: Int
+  ) throws {
+    try person.type(typed + String(repeating: "\u{1B}[D", count: left) + "\t")
+    try person.terminal.expect("\(line) and the cursor") {
+      $0.lines == ["4 desserts", "zerts> \(line)"] && $0.cursor.column == column
+    }
+  }
+
+  @Test func `extends what several share, and with a second Tab lists them with their numbers`()
+    throws
+  {
+    try person.type("open st\t")
+    try person.sees("4 desserts\nzerts> open Sticky Toffee Pudding")
+    try person.type("\t")
+    try person.sees(
+      """
+      4 desserts
+      zerts> open Sticky Toffee Pudding
+      3  Sticky Toffee Pudding           4  Sticky Toffee Pudding Ultimate
+      zerts> open Sticky Toffee Pudding
+      """)
+  }
+
+  @Test func `lists commands with what they do, and asks before more than a screenful`() throws {
+    try person.type("h\t")
+    try person.sees(
+      """
+      4 desserts
+      zerts> h
+      history  show the last N lines typed
+      help     show all commands, or one with examples
+      zerts> h
+      """)
+    try person.type("\u{15}\u{C}\t")
+    try person.terminal.expect("a question") {
+      $0.lines.last?.wholeMatch(of: /Display all [0-9]+ possibilities\? \(y or n\)/) != nil
+    }
+    try person.type("n")
+    try person.terminal.expect("the prompt") { $0.lines.last == "zerts>" && $0.lines.count == 3 }
+    try person.type("\t")
+    try person.terminal.expect("a question") { $0.lines.last?.hasSuffix("(y or n)") == true }
+    try person.type("y")
+    try person.terminal.expect("the end of the list") {
+      $0.lines.suffix(2) == ["quit      leave, with status N", "zerts>"]
+    }
+  }
+
+  @Test func `never waits for desserts that are still to come`() async throws {
+    let server = try LoopbackServer { _ in .hang }
+    let person = try PersonAtPrompt(try World.server(server))
+    #expect(await server.wait { $0.requests.count == 1 })
+    try person.type("open crumb\tx")
+    try person.sees("zerts> open crumbx")
+    #expect(person.terminal.screen.beeps == 1)
+    #expect(server.journal.requests.count == 1)
+  }
+}
