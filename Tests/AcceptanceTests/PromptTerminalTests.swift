@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The prompt of zerts on terminals of every kind.
+struct PromptTerminalTests {
+  @Test(arguments: [
+    ["TERM": "dumb"], ["TERM": "no-such-terminal"], ["TERM": ""], ["TERM": "vt100"],
+    ["TERM": "xterm", "LC_ALL": "C"], ["LANG": "xx_YY.UTF-8"], ["LC_ALL": "xx_YY.ISO-8859-1"],
+    ["TERM": "dumb", "LC_ALL": "C"],
+  ])
+  func `works with this environment`(environment: [String: String]) throws {
+    let person = try PersonAtPrompt(
+      try World.online(over: .scripted), environment: environment)
+    try person.terminal.expect("the desserts") {
+      $0.lines.contains("3 desserts") && $0.lines.last == "zerts>"
+    }
+    try person.type("ls éclair; echo Rožata 抹茶")
+    try person.terminal.expect("the line") {
+      $0.lines.last == "zerts> ls éclair; echo Rožata 抹茶"
+    }
+    try person.type("\r")
+    try person.terminal.expect("what was asked for") {
+      $0.lines.suffix(3) == ["2  Éclair", "Rožata 抹茶", "zerts>"]
+    }
+    try person.type("\u{4}")
+    #expect(try person.terminal.exitStatus() == 0)
+    #expect(person.terminal.isCooked && person.terminal.screen.unknown.isEmpty)
+    if ["dumb", "no-such-terminal", ""].contains(environment["TERM"]) {
+      #expect(!person.terminal.bytes.contains(0x1B))
+    }
+  }
+
+  @Test(arguments: [(0, 0, 80), (24, 20, 20), (24, 80, 80)])
+  func `works in a window of this size`(rows: Int, columns: Int, width: Int) throws {
+    let person = try PersonAtPrompt(
+      try World.online(over: .scripted), rows: rows, columns: columns)
+    try person.sees("3 desserts\nzerts>")
+    let line = "echo " + String(repeating: "one two ", count: 12) + "end"
+    func wrapped(_ text: String) -> [String] {
+      let text = Array(text)
+      return stride(from: 0, to: text.count, by: width).map {
+        String(
+          String(text[$0..<min($0 + width, text.count)].reversed().drop { $0 == " " }.reversed()))
+      }
+    }
+    try person.type(line)
+    try person.sees((["3 desserts"] + wrapped("zerts> " + line)).joined(separator: "\n"))
+    try person.type("\u{3}\u{C}op\t3\t")
+    try person.sees(wrapped("zerts> open walnut slab").joined(separator: "\n"))
+    try person.type("\u{15}ls éc\r")
+    try person.terminal.expect("the list") {
+      $0.lines.suffix(2) == ["2  Éclair", "zerts>"]
+    }
+  }
+
+  @Test func `gives answers alone to a pipe, and stays on the terminal itself`() throws {
+    let folder = try TemporaryFolder(["answers": ""])
+    let person = try PersonAtPrompt(
+      try World.online(over: .scripted), environment: ["NO_COLOR": "", "TERM_PROGRAM": "WezTerm"],
+      output: folder.path("answers"))
+    try person.sees("3 desserts\nzerts>")
+    try person.type("open al\t\u{15}ls\r")
+    try person.sees("3 desserts\nzerts> ls\nzerts>")
+    try person.type("opne\r")
+    try person.terminal.expect("the message") { $0.lines.suffix(2) == ["  ^~~~", "zerts>"] }
+    try person.type("\u{4}")
+    #expect(try person.terminal.exitStatus() == 0)
+    #expect(
+      try String(contentsOfFile: folder.path("answers"), encoding: .utf8)
+        == "1  Almond Tart\n2  Éclair\n3  walnut slab\n")
+  }
+}
