@@ -1,4 +1,5 @@
 import Foundation
+import LineEditor
 import TestSupport
 import Testing
 
@@ -125,6 +126,26 @@ struct PromptTests {
     try person.sees("3 desserts\nzerts> open 1\n^C\nzerts>")
   }
 
+  @Test func `has nothing left of a load that took long when its answer is there`() throws {
+    let mayAnswer = DispatchSemaphore(value: 0)
+    let server = try LoopbackServer { request in
+      if request.path == "/filter.php" { return .json(Fixtures.feed) }
+      mayAnswer.wait()
+      return .json(#"{"meals":null}"#)
+    }
+    let person = try PersonAtPrompt(try World.server(server))
+    try person.sees("3 desserts\nzerts>")
+    try person.type("open 1\r")
+    try person.terminal.expect("a turning bar and the seconds") {
+      $0.lines.last?.wholeMatch(of: /[|\/\\-] [0-9]+ s/) != nil
+    }
+    mayAnswer.signal()
+    try person.terminal.expect("the message") { $0.lines.last == "zerts>" && $0.lines.count > 3 }
+    let lines = person.terminal.screen.lines
+    #expect(lines.prefix(2) == ["3 desserts", "zerts> open 1"])
+    #expect(lines[2].hasPrefix("open: invalid data from "))
+  }
+
   @Test func `remembers what was typed`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
     try person.sees("3 desserts\nzerts>")
@@ -188,9 +209,29 @@ struct PromptTests {
     }
   }
 
-  @Test func `leaves a terminal that is taken away`() throws {
-    let person = try PersonAtPrompt(try World.online(over: .scripted))
-    try person.sees("3 desserts\nzerts>")
-    #expect(try person.terminal.hangUp() == 129)
+  @Test func `leaves a terminal that is taken away, also during a load`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+    }
+    for isLoading in [false, true] {
+      let person = try PersonAtPrompt(try World.server(server))
+      try person.sees("3 desserts\nzerts>")
+      if isLoading {
+        try person.type("open 1\r")
+        #expect(await server.wait { $0.requests.contains { $0.path == "/lookup.php" } })
+      }
+      #expect(try person.terminal.hangUp() == 129)
+      let history = person.home.path(".local/state/zerts/history")
+      #expect(
+        (try? String(contentsOfFile: history, encoding: .utf8)) == (isLoading ? "open 1\n" : nil))
+    }
+  }
+
+  @Test func `tells all its keys`() async throws {
+    let help = try await World.online(over: .scripted).run("-c", "help keys")
+    let lines = help.output.split(separator: "\n")
+    for key in KeyBinding.all {
+      #expect(lines.contains { $0.hasPrefix("\(key.name)  ") && $0.hasSuffix("  \(key.effect)") })
+    }
   }
 }
