@@ -156,13 +156,7 @@ void ceditline_stop(void) {
   sigaction(SIGTSTP, &ignored, &before);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &before, NULL);
-  // A thread of Dispatch takes no signals.
-  sigset_t stop, mask;
-  sigemptyset(&stop);
-  sigaddset(&stop, SIGTSTP);
-  pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
   raise(SIGTSTP);
-  pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
 static const int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGQUIT};

@@ -94,7 +94,7 @@ public final class LineEditor {
     self.terminal = terminal
     self.history = history
     self.mailbox = mailbox
-    editor = terminal.makeEditor(name: name)
+    editor = stoppable { terminal.makeEditor(name: name) }
     guard let editor else { return }
     setUp(editor)
     guard !ceditline_is_editing(editor) else { return }
@@ -111,7 +111,8 @@ public final class LineEditor {
   /// Reads a line.
   ///
   /// Whichever way it ends, the terminal is as it was before, and the cursor is at the start of a
-  /// row. Output that waits in any stream's buffer is written first.
+  /// row. Output that waits in any stream's buffer is written first. In the background this process
+  /// is stopped until it is brought to the foreground.
   public func readLine(prompt: String) -> Outcome {
     fflush(nil)
     self.prompt = prompt
@@ -123,7 +124,7 @@ public final class LineEditor {
     isInSequence = false
     hasProceeded = false
     decoder.prompt = prompt
-    return editor.map(edit) ?? readPlainLine()
+    return stoppable { editor.map(edit) ?? readPlainLine() }
   }
 
   /// The lines that can be called back, the oldest first.

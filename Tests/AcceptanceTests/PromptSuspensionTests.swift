@@ -60,6 +60,41 @@ struct PromptSuspensionTests {
     }
   }
 
+  @Test(arguments: [("zp half", "\u{1A}", "bg"), ("", "", "$PROGRAM &")])
+  func `leaves the terminal alone in the background`(
+    typed: String, stop: String, background: String
+  ) throws {
+    let world = try World.online(over: .scripted)
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime((world, folder)) {} }
+    let terminal = try shell(in: world)
+    try terminal.send("cd \(folder.url.path)\n")
+    if !stop.isEmpty {
+      try terminal.send("$PROGRAM\n")
+      try terminal.expect("the desserts") { $0.lines.suffix(2) == ["3 desserts", "zerts>"] }
+      try terminal.send(typed)
+      try terminal.expect("the line") { $0.lines.last == "zerts> \(typed)" }
+      try terminal.send(stop)
+      try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
+    }
+    try terminal.send("\(background)\n")
+    // The shell says when it has been stopped for what it tried to do with the terminal.
+    try terminal.send(
+      "until jobs > jobs; grep -q Stopped jobs; do :; done; echo it is $((1 + 1))\n")
+    try terminal.expect("the shell") { screen in
+      screen.lines.contains { $0.hasSuffix("it is 2") } && screen.lines.last == "$"
+    }
+    #expect(terminal.isCooked && !terminal.screen.bracketsPastes)
+    try terminal.send("fg\n")
+    try terminal.expect("the line") {
+      $0.lines.last == (typed.isEmpty ? "zerts>" : "zerts> \(typed)") && $0.bracketsPastes
+    }
+    try terminal.send("\u{15}ls almond\r")
+    try terminal.expect("what was asked for") {
+      $0.lines.suffix(3) == ["zerts> ls almond", "1  Almond Tart", "zerts>"]
+    }
+  }
+
   /// A shell that can stop jobs, in which `$PROGRAM` starts zerts.
   private func shell(in world: World) throws -> PseudoTerminal {
     let program = try #require(BuiltProgram.path("zerts"))

@@ -99,7 +99,8 @@ void ceditline_unroute_signal(int signal);
 void ceditline_guard_terminal(int descriptor, bool title);
 void ceditline_unguard_terminal(void);
 /// Stops all that the terminal has in the foreground, as the terminal itself would; answers when
-/// this process goes on, or at once where nobody could have it go on.
+/// this process goes on, or at once where nobody could have it go on. This thread must not have
+/// SIGTSTP blocked.
 void ceditline_stop(void);
 
 // The terminal and the system.
