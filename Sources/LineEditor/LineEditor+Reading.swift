@@ -56,7 +56,10 @@ extension LineEditor {
       pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mailbox.pipe.readEnd, events: Int16(POLLIN), revents: 0),
     ]
-    if timeout < 0 { showSuggestion() }
+    if timeout < 0 {
+      showSuggestion()
+      tellThatItWaits()
+    }
     let count = poll(&sources, nfds_t(sources.count), timeout)
     hideSuggestion()
     if count < 0, ceditline_errno() != EINTR { outcome = .failed(ceditline_errno()) }
@@ -70,6 +73,12 @@ extension LineEditor {
       readByte(isHungUp: sources[0].revents & Int16(POLLHUP) != 0)
     }
     return true
+  }
+
+  private func tellThatItWaits() {
+    let tell = onFirstWait
+    onFirstWait = nil
+    tell?()
   }
 
   /// Reads one byte, and no more: what is typed ahead may be for a command, not for this prompt.

@@ -34,6 +34,11 @@ public final class LineEditor {
   /// It is one only where the terminal can edit; whether it may be dim is for the caller to know.
   public var showsSuggestions = false
 
+  /// Is called once, when the first prompt is there and a key is waited for.
+  ///
+  /// What need not be ready before can begin then.
+  public var onFirstWait: (() -> Void)?
+
   /// Whether several completions are listed side by side; else each has a line.
   public var listsInColumns = true
 

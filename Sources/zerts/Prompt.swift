@@ -32,8 +32,7 @@ struct Prompt {
     defer { loading.value?.cancel() }
     // The desserts come while the first line is being typed: when the prompt is there, since opening
     // the network takes as long as all that comes before it.
-    editor.onWake = { [session, recording] in
-      guard loading.value == nil else { return nil }
+    editor.onFirstWait = { [session, recording] in
       loading.value = Task.detached {
         let outcome = await session.loadAtStart()
         for text in [recording?.takeReport(), outcome].compactMap({ $0 }) {
@@ -41,9 +40,7 @@ struct Prompt {
           mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
         }
       }
-      return nil
     }
-    mailbox.wake()
     var status = await runStartUpFile()
     if status == nil { status = await readAndRun(editor) }
     if let status, status > 128 {

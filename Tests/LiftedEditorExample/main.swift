@@ -4,11 +4,11 @@ import LineEditor
 private let commands = ["buy apples", "buy apricots", "quit", "work"]
 
 /// Finds the commands that go on as the line does.
-private func complete(before: String, after: String) -> Completion? {
+private func complete(before: String, after: String) -> LineCompletion? {
   let found = commands.filter { $0.hasPrefix(before) }
   if before.isEmpty || found.isEmpty { return nil }
-  return Completion(
-    start: 0, candidates: found.map { Completion.Candidate(text: $0, appendsBlank: false) })
+  return LineCompletion(
+    start: 0, candidates: found.map { LineCompletion.Candidate(text: $0, appendsBlank: false) })
 }
 
 /// Works until Ctrl-C, which is a signal while no line is read.
