@@ -109,10 +109,16 @@ extension Command {
     bang, help, quit,
   ]
 
+  /// The commands by their names and other names: a script looks for one in each line.
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: all.flatMap { command in
+      [command.name, command.alias].compactMap(\.self).map { ($0, command) }
+    })
+
   /// The command that a statement's first word names, in full or by an unambiguous beginning.
   static func named(_ statement: Statement) throws(Failure) -> Command {
     let name = statement.name.text
-    if let command = all.first(where: { $0.name == name || $0.alias == name }) { return command }
+    if let command = byName[name] { return command }
     let matches = all.compactMap { command in
       command.name(startingWith: name).map { (name: $0, command: command) }
     }

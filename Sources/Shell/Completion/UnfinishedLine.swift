@@ -27,13 +27,14 @@ struct UnfinishedLine {
     var mark: String?
     var end = 0
     while let token = scanner.next() {
-      switch token {
-      case .word(let word), .unclosedQuote(let word), .comment(let word), .bang(let word):
+      let word = token.word
+      switch token.kind {
+      case .word, .unclosedQuote, .comment, .bang:
         // What the system's shell is given is not for this one to complete.
-        if words.isEmpty, mark == nil, case .bang = token { mark = "!" }
+        if words.isEmpty, mark == nil, token.kind == .bang { mark = "!" }
         words.append(word)
         end = word.range.upperBound
-      case .mark(let word) where mark != "|" && mark != "!":
+      case .mark where mark != "|" && mark != "!":
         mark = word.text
         words = []
         end = word.range.upperBound

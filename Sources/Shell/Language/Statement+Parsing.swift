@@ -14,26 +14,26 @@ extension Statement {
     // Growing it word by word takes a tenth of the time.
     words.reserveCapacity(8)
     while let token = scanner.next() {
-      switch token {
-      case .word(let word): words.append(word)
-      case .bang(let word) where words.isEmpty:
+      let word = token.word
+      switch token.kind {
+      case .word: words.append(word)
+      case .bang where words.isEmpty:
         let start = word.range.lowerBound
         let bang = Word(text: "!", range: start..<start + 1)
         let program = scanner.rest(behind: start + 1)
         let all = program.text.isEmpty ? [bang] : [bang, program]
         return statements + [Statement(line: line, words: all)]
       case .comment where words.isEmpty: return statements
-      case .comment(let word), .bang(let word): words.append(word)
-      case .mark(let mark):
-        let statement = try parse(behind: mark, words, line, &scanner)
+      case .comment, .bang: words.append(word)
+      case .mark:
+        let statement = try parse(behind: word, words, line, &scanner)
         statements.append(statement)
         if case .program = statement.destination { return statements }
         words = []
       case .end:
         if !words.isEmpty { statements.append(Statement(line: line, words: words)) }
         words = []
-      case .unclosedQuote(let word):
-        throw mistake(.unclosedQuote, in: line, at: word, after: words)
+      case .unclosedQuote: throw mistake(.unclosedQuote, in: line, at: word, after: words)
       }
     }
     if !words.isEmpty { statements.append(Statement(line: line, words: words)) }
@@ -50,21 +50,17 @@ extension Statement {
       if program.text.isEmpty { throw mistake(.missingProgram, in: line, at: mark, after: words) }
       return Statement(line: line, words: words, destination: .program(program))
     }
-    let file: Word
-    switch scanner.next() {
-    case .word(let word), .comment(let word), .bang(let word): file = word
-    case .unclosedQuote(let word):
-      throw mistake(.unclosedQuote, in: line, at: word, after: words)
-    case .mark, .end, nil: throw mistake(.missingFile, in: line, at: mark, after: words)
+    guard let file = scanner.next(), file.kind != .mark, file.kind != .end else {
+      throw mistake(.missingFile, in: line, at: mark, after: words)
     }
-    switch scanner.next() {
-    case .end, nil: break
-    case .word(let word), .comment(let word), .bang(let word), .mark(let word),
-      .unclosedQuote(let word):
+    if file.kind == .unclosedQuote {
+      throw mistake(.unclosedQuote, in: line, at: file.word, after: words)
+    }
+    if let more = scanner.next(), more.kind != .end {
       throw mistake(
-        .unexpectedArgument(usage: "\(mark.text) FILE"), in: line, at: word, after: words)
+        .unexpectedArgument(usage: "\(mark.text) FILE"), in: line, at: more.word, after: words)
     }
-    let destination = mark.text == ">" ? Destination.file(file) : .endOfFile(file)
+    let destination = mark.text == ">" ? Destination.file(file.word) : .endOfFile(file.word)
     return Statement(line: line, words: words, destination: destination)
   }
 

@@ -171,7 +171,9 @@ extension Session {
   }
 
   private func forgetFailedLoad(ifItWas statement: Statement) {
-    guard let failed = failedLoad?.statement, failed.saysTheSame(as: statement) else { return }
+    // Most often there is none, which is known without a copy of it.
+    guard failedLoad != nil, let failed = failedLoad?.statement, failed.saysTheSame(as: statement)
+    else { return }
     failedLoad = nil
   }
 
