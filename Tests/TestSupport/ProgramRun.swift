@@ -41,11 +41,25 @@ extension ProgramRun {
       outputFile: outputFile, limit: limit)
   }
 
-  /// Runs the program at a path to its end.
+  /// Hundreds at a time would keep all other tests waiting, and take as many descriptors.
+  private static let gate = Gate(places: 8)
+
+  /// Runs the program at a path to its end, in its turn.
   public static func of(
     path: String, _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
     environment: [String: String] = [:], outputFile: String? = nil,
     limit: Duration = .seconds(60)
+  ) async throws -> ProgramRun {
+    try await gate.pass {
+      try await start(
+        path, arguments, input: input, in: folder, environment: environment,
+        outputFile: outputFile, limit: limit)
+    }
+  }
+
+  private static func start(
+    _ path: String, _ arguments: [String], input: Data, in folder: URL?,
+    environment: [String: String], outputFile: String?, limit: Duration
   ) async throws -> ProgramRun {
     // Files instead of pipes: nothing has to be read while it runs.
     let files = try TemporaryFolder(["output": "", "messages": ""])
@@ -58,9 +72,15 @@ extension ProgramRun {
     process.environment = [
       "PATH": "/usr/bin:/bin", "HOME": files.url.path, "LANG": "C.UTF-8", "TZ": "UTC",
     ].merging(Sanitizer.environment) { $1 }.merging(environment) { $1 }
-    process.standardInput = FileHandle(forReadingAtPath: files.path("input"))
-    process.standardOutput = FileHandle(forWritingAtPath: output)
-    process.standardError = FileHandle(forWritingAtPath: files.path("messages"))
+    let streams = [
+      FileHandle(forReadingAtPath: files.path("input")), FileHandle(forWritingAtPath: output),
+      FileHandle(forWritingAtPath: files.path("messages")),
+    ]
+    // Foundation keeps them, and crashes when it starts a program with a descriptor above 1,023.
+    defer { for stream in streams { try? stream?.close() } }
+    process.standardInput = streams[0]
+    process.standardOutput = streams[1]
+    process.standardError = streams[2]
     let (endings, ending) = AsyncStream<Void>.makeStream()
     process.terminationHandler = { _ in ending.yield() }
     try process.run()
