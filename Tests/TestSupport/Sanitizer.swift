@@ -11,6 +11,9 @@ public enum Sanitizer {
       .mapValues { $0.replacing("detect_leaks=0", with: "detect_leaks=1") }
   }
 
+  /// Whether this is that for addresses, which keeps what has been freed for a while.
+  public static var isAddress: Bool { dlsym(nil, "__asan_init") != nil }
+
   /// Whether this is that for races between threads.
   public static var isThread: Bool { dlsym(nil, "__tsan_init") != nil }
 }
