@@ -91,7 +91,8 @@ struct PromptSuspensionTests {
     }
     try terminal.send("\u{15}ls almond\r")
     try terminal.expect("what was asked for") {
-      $0.lines.suffix(3) == ["zerts> ls almond", "1  Almond Tart", "zerts>"]
+      // How the load went may be told before or behind it.
+      $0.lines.contains("1  Almond Tart") && $0.lines.last == "zerts>"
     }
   }
 
