@@ -2,8 +2,9 @@ import CCurl
 
 /// A libcurl that was found and opened.
 ///
-/// It is `@unchecked Sendable` because the table of functions behind it never changes once it is
-/// there, and is closed only when the last one who could call one of them is gone.
+/// `@unchecked Sendable` is safe here: the table of functions that the pointer leads to is never
+/// written again once it is there, and is closed only when the last one who could call one of them
+/// is gone. The compiler sees a pointer, and no more.
 final class CurlLibrary: @unchecked Sendable {
   let functions: OpaquePointer
 

@@ -5,20 +5,18 @@ import MealDB
 
 /// What all copies of a client share: the network's thread and the way to it.
 ///
-/// The thread starts with the first request and ends when the last copy is gone. `@unchecked`
-/// because `inbox` is touched under the lock alone.
-final class CurlSession: @unchecked Sendable {
+/// The thread starts with the first request and ends when the last copy is gone.
+final class CurlSession: Sendable {
   private let settings: CurlSettings
   private let libraries: [String]
-  private let lock = NSLock()
-  private var inbox: Inbox?
+  private let inbox = Locked<Inbox?>(nil)
 
   init(settings: CurlSettings, libraries: [String]) {
     self.settings = settings
     self.libraries = libraries
   }
 
-  deinit { inbox?.close() }
+  deinit { inbox.withLock { $0 }?.close() }
 
   func get(_ request: HTTPRequest) async throws(LoadFailure) -> HTTPResponse {
     if let referrer = request.referrer, !Redirect.mayGo(from: referrer, to: request.url) {
@@ -29,7 +27,7 @@ final class CurlSession: @unchecked Sendable {
       await load.result { self.begin(load) }
     } onCancel: {
       load.settle(.failure(.cancelled))
-      self.lock.withLock { self.inbox }?.wake()
+      self.inbox.withLock { $0 }?.wake()
     }
     return try result.get()
   }
@@ -46,7 +44,7 @@ final class CurlSession: @unchecked Sendable {
 
   /// The way to the network's thread, which a library that is still missing may have tomorrow.
   private func openInbox() -> Inbox? {
-    lock.withLock {
+    inbox.withLock { inbox in
       if inbox == nil, let library = CurlLibrary(anyOf: libraries) {
         inbox = NetworkThread.start(library: library, settings: settings)
       }

@@ -1,51 +1,45 @@
-import CCurl
-import Foundation
-
 /// The way from any thread to the network's.
 ///
-/// `@unchecked` because everything that changes is touched under the lock alone. Waking happens under
-/// it too: the network's thread frees `multi` only after it has seen the inbox closed, and by then
-/// nobody can be waking it.
-final class Inbox: @unchecked Sendable {
-  private let library: CurlLibrary
-  private let multi: OpaquePointer
-  private let lock = NSLock()
-  private var loads: [Load] = []
-  private var isOpen = true
+/// The thread is woken under the lock too: it frees what it is woken by only after it has seen the
+/// inbox closed, and by then nobody can be waking it.
+final class Inbox: Sendable {
+  private struct Contents {
+    /// What wakes the thread; nil once the inbox is closed.
+    var wake: (() -> Void)?
+    var loads: [Load] = []
+  }
 
-  init(library: CurlLibrary, multi: OpaquePointer) {
-    self.library = library
-    self.multi = multi
+  private let contents: Locked<Contents>
+
+  /// Creates an inbox whose thread `wake` wakes.
+  init(wake: sending @escaping () -> Void) {
+    contents = Locked(Contents(wake: wake))
   }
 
   func post(_ load: Load) {
-    lock.withLock {
-      loads.append(load)
-      wakeThread()
+    contents.withLock { contents in
+      contents.loads.append(load)
+      contents.wake?()
     }
   }
 
   /// Makes the thread look at its loads again, as one has been settled by another.
   func wake() {
-    lock.withLock { wakeThread() }
+    contents.withLock { $0.wake?() }
   }
 
   func close() {
-    lock.withLock {
-      wakeThread()
-      isOpen = false
+    contents.withLock { contents in
+      contents.wake?()
+      contents.wake = nil
     }
   }
 
   /// The loads that have come since the last time; nil once the inbox is closed.
   func take() -> [Load]? {
-    lock.withLock {
-      defer { loads = [] }
-      return isOpen ? loads : nil
+    contents.withLock { contents in
+      defer { contents.loads = [] }
+      return contents.wake == nil ? nil : contents.loads
     }
-  }
-
-  private func wakeThread() {
-    if isOpen { CCurlMultiWakeup(library.functions, multi) }
   }
 }

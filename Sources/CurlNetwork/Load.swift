@@ -5,8 +5,8 @@ import MealDB
 /// A load on its way: what is asked, until when, and the one who waits for the outcome.
 ///
 /// The first to settle it decides; whatever comes later changes nothing, so the waiter is resumed
-/// exactly once. `@unchecked` because `state` is touched under the lock alone.
-final class Load: @unchecked Sendable {
+/// exactly once.
+final class Load: Sendable {
   typealias Outcome = Result<HTTPResponse, LoadFailure>
 
   private enum State {
@@ -17,8 +17,7 @@ final class Load: @unchecked Sendable {
 
   let request: HTTPRequest
   let deadline: ContinuousClock.Instant
-  private let lock = NSLock()
-  private var state = State.unobserved
+  private let state = Locked(State.unobserved)
 
   init(_ request: HTTPRequest, deadline: ContinuousClock.Instant) {
     self.request = request
@@ -26,7 +25,7 @@ final class Load: @unchecked Sendable {
   }
 
   var isSettled: Bool {
-    lock.withLock {
+    state.withLock { state in
       if case .settled = state { true } else { false }
     }
   }
@@ -43,7 +42,7 @@ final class Load: @unchecked Sendable {
   }
 
   func settle(_ outcome: Outcome) {
-    let waiter: CheckedContinuation<Outcome, Never>? = lock.withLock {
+    let waiter: CheckedContinuation<Outcome, Never>? = state.withLock { state in
       switch state {
       case .unobserved:
         state = .settled(outcome)
@@ -60,7 +59,7 @@ final class Load: @unchecked Sendable {
 
   /// Notes who waits, unless there is nothing left to wait for.
   private func observe(with continuation: CheckedContinuation<Outcome, Never>) -> Outcome? {
-    lock.withLock {
+    state.withLock { state in
       if case .settled(let outcome) = state { return outcome }
       state = .awaited(continuation)
       return nil

@@ -22,9 +22,10 @@ final class NetworkThread {
   /// Starts a thread that runs until the inbox is closed; nil when libcurl cannot be set up.
   static func start(library: CurlLibrary, settings: CurlSettings) -> Inbox? {
     guard let multi = CCurlMultiInit(library.functions) else { return nil }
-    let inbox = Inbox(library: library, multi: multi)
-    // Nobody but the new thread uses it from here on, save for waking it through the inbox.
+    // Safe to share: nobody but the new thread uses it from here on, save for waking that, which
+    // libcurl lets any thread do, and which the inbox does no more once the thread may free it.
     nonisolated(unsafe) let owned = multi
+    let inbox = Inbox { CCurlMultiWakeup(library.functions, owned) }
     Thread.detachNewThread {
       Signals.blockInThisThread()
       NetworkThread(library: library, multi: owned, inbox: inbox, settings: settings).run()

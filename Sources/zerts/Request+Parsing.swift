@@ -1,3 +1,5 @@
+// C's `optarg`, `optind` and `optopt` are variables of the whole process. It is safe: the main actor
+// alone reads a command line, and once.
 @preconcurrency import CLibc
 import Foundation
 import MealDB

@@ -156,6 +156,8 @@ private func result(
 }
 
 /// The lines that were written.
+///
+/// `@unchecked` because they are touched under the lock alone.
 private final class Lines: @unchecked Sendable {
   // The lock guards every access.
   private let lock = NSLock()
