@@ -21,14 +21,14 @@ extension Surroundings {
         begins ? spinner?.begin() : spinner?.end()
         if !begins { waited() }
       },
-      history: { typed.value }, pager: Terminal.pager)
+      history: { typed.value }, pager: { Terminal.pager })
   }
 
   /// Those of a session that nobody watches: this machine, and no terminal.
   static func unattended(from source: String, options: Options) -> Surroundings {
     .here(
       from: source, options: options, display: { .plain }, waiting: { _ in }, history: { nil },
-      pager: nil)
+      pager: { nil })
   }
 
   private static func here(
@@ -36,7 +36,7 @@ extension Surroundings {
     messageStyle: Style = .plain,
     pictures: @escaping @Sendable () -> PictureDisplay = { .none },
     waiting: @escaping @Sendable (Bool) -> Void, history: @escaping @Sendable () -> [String]?,
-    pager: Pager?
+    pager: @escaping @Sendable () -> Pager?
   ) -> Surroundings {
     Surroundings(
       source: source, now: { Date() }, timeZone: .current, random: { Int.random(in: 0..<$0) },

@@ -113,31 +113,24 @@ enum Zerts {
   private nonisolated static func run(
     _ scripts: [Script], in session: Session, echoes: Bool, _ output: StandardOutput
   ) async -> Ending {
-    var first = Ending.finished
+    var course = Course(keepsGoing: session.keepsGoing)
     for script in scripts {
       let ending = await session.run(script, echoes: echoes, output: output.output)
-      switch ending {
-      case .finished: continue
-      case .failed:
-        if first == .finished { first = ending }
-        if !session.keepsGoing { return first }
-      case .quit, .interrupted, .outputFailed: return ending
-      }
+      if let end = course.end(behind: ending) { return end }
     }
-    return first
+    return course.ending
   }
 
   /// Looks through all scripts for mistakes.
   private nonisolated static func check(
     _ scripts: [Script], in session: Session, _ output: StandardOutput
   ) async -> Ending {
-    var first = Ending.finished
+    var course = Course(keepsGoing: true)
     for script in scripts {
       let ending = await session.check(script, output: output.output)
-      if ending == .interrupted { return ending }
-      if first == .finished { first = ending }
+      if let end = course.end(behind: ending) { return end }
     }
-    return first
+    return course.ending
   }
 }
 

@@ -32,9 +32,7 @@ struct InterruptTests {
   }
 
   @Test func `stops a script that was sourced, and not the shell`() async throws {
-    let server = try LoopbackServer { request in
-      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
-    }
+    let server = try LoopbackServer.hangingAfterTheFeed()
     let folder = try TemporaryFolder(["menu.zerts": "echo a\nopen 1\necho never"])
     let program = try #require(BuiltProgram.path("zerts"))
     let terminal = try PseudoTerminal(

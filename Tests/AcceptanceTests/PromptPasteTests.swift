@@ -29,9 +29,7 @@ struct PromptPasteTests {
   }
 
   @Test func `runs no further when Ctrl-C cancels one of its lines`() async throws {
-    let server = try LoopbackServer { request in
-      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
-    }
+    let server = try LoopbackServer.hangingAfterTheFeed()
     let person = try PersonAtPrompt(try World.server(server))
     try person.sees("3 desserts\nzerts>")
     try paste("echo one\nopen 1\necho never\necho never either\n", person)

@@ -37,9 +37,7 @@ struct PromptSuspensionTests {
   }
 
   @Test func `stops in a load, and goes on with it`() async throws {
-    let server = try LoopbackServer { request in
-      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
-    }
+    let server = try LoopbackServer.hangingAfterTheFeed()
     let terminal = try shell(in: try World.server(server))
     try terminal.send("$PROGRAM\n")
     try terminal.expect("the desserts") { $0.lines.suffix(2) == ["3 desserts", "zerts>"] }

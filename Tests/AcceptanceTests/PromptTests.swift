@@ -96,9 +96,7 @@ struct PromptTests {
   }
 
   @Test func `is back at once when Ctrl-C cancels a load, which is hung up on`() async throws {
-    let server = try LoopbackServer { request in
-      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
-    }
+    let server = try LoopbackServer.hangingAfterTheFeed()
     let person = try PersonAtPrompt(try World.server(server))
     try person.sees("3 desserts\nzerts>")
     try person.type("open 1\r")
@@ -113,9 +111,7 @@ struct PromptTests {
   }
 
   @Test func `shows that a load takes long, and leaves no trace of that`() throws {
-    let server = try LoopbackServer { request in
-      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
-    }
+    let server = try LoopbackServer.hangingAfterTheFeed()
     let person = try PersonAtPrompt(try World.server(server))
     try person.sees("3 desserts\nzerts>")
     try person.type("open 1\r")
@@ -192,17 +188,22 @@ struct PromptTests {
     #expect(person.terminal.isCooked)
   }
 
-  @Test func `leaves when it is asked to end, also during a load`() async throws {
-    let server = try LoopbackServer { request in
-      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+  /// A person at the prompt, perhaps while details are loaded that never come.
+  private func personAtPrompt(isLoading: Bool) async throws -> (LoopbackServer, PersonAtPrompt) {
+    let server = try LoopbackServer.hangingAfterTheFeed()
+    let person = try PersonAtPrompt(try World.server(server))
+    try person.sees("3 desserts\nzerts>")
+    if isLoading {
+      try person.type("open 1\r")
+      #expect(await server.wait { $0.requests.contains { $0.path == "/lookup.php" } })
     }
+    return (server, person)
+  }
+
+  @Test func `leaves when it is asked to end, also during a load`() async throws {
     for isLoading in [false, true] {
-      let person = try PersonAtPrompt(try World.server(server))
-      try person.sees("3 desserts\nzerts>")
-      if isLoading {
-        try person.type("open 1\r")
-        #expect(await server.wait { $0.requests.contains { $0.path == "/lookup.php" } })
-      }
+      let (server, person) = try await personAtPrompt(isLoading: isLoading)
+      defer { withExtendedLifetime(server) {} }
       person.terminal.signal(SIGTERM)
       #expect(try person.terminal.exitStatus() == 143)
       #expect(person.terminal.isCooked)
@@ -210,16 +211,9 @@ struct PromptTests {
   }
 
   @Test func `leaves a terminal that is taken away, also during a load`() async throws {
-    let server = try LoopbackServer { request in
-      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
-    }
     for isLoading in [false, true] {
-      let person = try PersonAtPrompt(try World.server(server))
-      try person.sees("3 desserts\nzerts>")
-      if isLoading {
-        try person.type("open 1\r")
-        #expect(await server.wait { $0.requests.contains { $0.path == "/lookup.php" } })
-      }
+      let (server, person) = try await personAtPrompt(isLoading: isLoading)
+      defer { withExtendedLifetime(server) {} }
       #expect(try person.terminal.hangUp() == 129)
       let history = person.home.path(".local/state/zerts/history")
       #expect(

@@ -160,10 +160,9 @@ struct RecordingTests {
     #expect(try text("recorded") == "old")
   }
 
-  @Test func `keeps what came when the process is killed`() async throws {
-    let server = try LoopbackServer { request in
-      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
-    }
+  /// A session that is recorded, and waits for details that never come.
+  private func recordedHangingLoad() async throws -> (LoopbackServer, PseudoTerminal) {
+    let server = try LoopbackServer.hangingAfterTheFeed()
     let program = try #require(BuiltProgram.path("zerts"))
     let terminal = try PseudoTerminal(
       program,
@@ -172,6 +171,12 @@ struct RecordingTests {
         folder.path("recorded"), "-c", "ls; open 1",
       ], environment: ["TERM": "dumb"])
     #expect(await server.wait { $0.requests.count == 2 })
+    return (server, terminal)
+  }
+
+  @Test func `keeps what came when the process is killed`() async throws {
+    let (server, terminal) = try await recordedHangingLoad()
+    defer { withExtendedLifetime(server) {} }
     terminal.signal(SIGKILL)
     #expect(try terminal.exitStatus() == -SIGKILL)
     #expect(
@@ -179,17 +184,8 @@ struct RecordingTests {
   }
 
   @Test func `tells of a request that was cancelled in a comment`() async throws {
-    let server = try LoopbackServer { request in
-      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
-    }
-    let program = try #require(BuiltProgram.path("zerts"))
-    let terminal = try PseudoTerminal(
-      program,
-      [
-        "--timeout", "3600", "--api", server.url.absoluteString, "--record",
-        folder.path("recorded"), "-c", "ls; open 1",
-      ], environment: ["TERM": "dumb"])
-    #expect(await server.wait { $0.requests.count == 2 })
+    let (server, terminal) = try await recordedHangingLoad()
+    defer { withExtendedLifetime(server) {} }
     try terminal.send("\u{3}")
     #expect(try terminal.exitStatus() == 130)
     let lines = try text("recorded").split(separator: "\n").dropFirst(2)

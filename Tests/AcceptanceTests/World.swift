@@ -111,6 +111,15 @@ final class World: Sendable {
   }
 }
 
+extension LoopbackServer {
+  /// A server that gives the feed, and never an answer to anything else.
+  static func hangingAfterTheFeed() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
+    }
+  }
+}
+
 /// A feed and details written for these tests.
 enum Fixtures {
   static let feed = #"""

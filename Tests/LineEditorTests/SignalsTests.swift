@@ -90,6 +90,20 @@ struct SignalsTests {
     #expect(!session.terminal.screen.bracketsPastes)
   }
 
+  @Test func `A trap of Swift leaves the terminal as it was before, and the history whole`() throws
+  {
+    let folder = try TemporaryFolder()
+    let session = try ExampleSession(
+      environment: ["SWIFT_BACKTRACE": "enable=no", "EXAMPLE_HISTORY": folder.path("history")])
+    try session.type("one\r")
+    try session.expect(["> one", "got [one] 3", ">"])
+    try session.type("trap\t")
+    #expect([-SIGILL, -SIGTRAP].contains(try session.terminal.exitStatus()))
+    #expect(session.terminal.isCooked)
+    #expect(!session.terminal.screen.bracketsPastes)
+    #expect(try String(contentsOfFile: folder.path("history"), encoding: .utf8) == "one\n")
+  }
+
   @Test func `A signal that is to be ignored stays ignored`() throws {
     let program = try #require(BuiltProgram.path("LineEditorExample"))
     let terminal = try PseudoTerminal(

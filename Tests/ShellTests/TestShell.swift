@@ -47,7 +47,7 @@ struct TestShell {
           return command == "missing"
             ? 127 : command.split(separator: " --").first == "false" ? 1 : 0
         },
-        pager: pager,
+        pager: { pager },
         writeFile: { [written] (path, bytes, atEnd) throws(POSIXError) in
           if path == "full" { throw POSIXError(.ENOSPC) }
           written.value.append(

@@ -1,14 +1,15 @@
-/// How commands that run one after the other come to an end.
-struct Course {
-  let keepsGoing: Bool
+/// How commands, or scripts, that run one after the other come to an end.
+public struct Course: Sendable {
+  private let keepsGoing: Bool
   private var firstFailure: Int32?
 
-  init(keepsGoing: Bool) {
+  /// Creates a course that stops at the first failure, unless it keeps going.
+  public init(keepsGoing: Bool) {
     self.keepsGoing = keepsGoing
   }
 
   /// Notes how a command ended; the ending of all, when nothing is to run behind it.
-  mutating func end(behind ending: Ending) -> Ending? {
+  public mutating func end(behind ending: Ending) -> Ending? {
     switch ending {
     case .finished: return nil
     case .failed(let status):
@@ -19,5 +20,5 @@ struct Course {
   }
 
   /// How all of them ended, when none was the last before its time.
-  var ending: Ending { firstFailure.map { .failed(status: $0) } ?? .finished }
+  public var ending: Ending { firstFailure.map { .failed(status: $0) } ?? .finished }
 }

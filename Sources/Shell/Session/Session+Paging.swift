@@ -5,8 +5,9 @@ extension Session {
   /// without; how it ends is its own affair.
   func show(_ answer: Answer, _ invocation: Invocation) async throws(Failure) {
     let text = text(of: answer, for: invocation.output)
-    if case .details = answer, !invocation.output.isPlain, let pager = surroundings.pager,
+    if case .details = answer, !invocation.output.isPlain,
       let rows = surroundings.display().rows, text.utf8.count(where: { $0 == 0x0A }) >= rows,
+      let pager = surroundings.pager(),
       await page(answer, with: pager, invocation)
     {
       return

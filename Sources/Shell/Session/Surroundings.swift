@@ -37,7 +37,7 @@ public struct Surroundings: Sendable {
   /// It throws `EPIPE` when the program ended because the reader of zerts's output has gone.
   public let runProgram: @Sendable (Program) async throws(POSIXError) -> Int32
   /// What shows what is longer than the screen; nil for nothing.
-  public let pager: Pager?
+  public let pager: @Sendable () -> Pager?
   /// Writes a file: whole or not at all, or at its end.
   public let writeFile:
     @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError) -> Void
@@ -58,7 +58,7 @@ public struct Surroundings: Sendable {
     runProgram: @escaping @Sendable (Program) async throws(POSIXError) -> Int32 = {
       (_) throws(POSIXError) in throw POSIXError(.ENOSYS)
     },
-    pager: Pager? = nil,
+    pager: @escaping @Sendable () -> Pager? = { nil },
     writeFile:
       @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError)
       -> Void = { (_, _, _) throws(POSIXError) in throw POSIXError(.ENOSYS) },
