@@ -37,12 +37,40 @@ extension String {
   ///
   /// Looked at as bytes that lie in a row, which takes a tenth of the time of their view.
   package var isPlain: Bool {
-    var text = self
-    return text.withUTF8 { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
+    utf8.withContiguousStorageIfAvailable { $0.isPlain } ?? utf8.allSatisfy(\.isPlain)
+  }
+
+  /// Whether this is lines, with their ends, of ASCII that can act on nothing.
+  package var hasPlainLines: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.hasPlainLines }
+      ?? utf8.allSatisfy { $0.isPlain || $0 == UInt8(ascii: "\n") }
   }
 
   /// How many marks a character may have.
   ///
   /// It is as many as the longest stack of Tibetan has; Hebrew, Arabic and Thai do with fewer.
   public static let maximumMarks = 8
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  // All of them are looked at, whatever the first is: that goes by sixteen at a time.
+
+  /// Whether these bytes are ASCII that can act on nothing.
+  package var isPlain: Bool {
+    var others: UInt8 = 0
+    for byte in self { others |= byte.isPlain ? 0 : 1 }
+    return others == 0
+  }
+
+  /// Whether these bytes are lines, with their ends, of ASCII that can act on nothing.
+  fileprivate var hasPlainLines: Bool {
+    var others: UInt8 = 0
+    for byte in self { others |= (byte.isPlain ? 0 : 1) & (byte == UInt8(ascii: "\n") ? 0 : 1) }
+    return others == 0
+  }
+}
+
+extension UInt8 {
+  /// Whether this is ASCII that can act on nothing.
+  fileprivate var isPlain: Bool { (0x20..<0x7F).contains(self) }
 }

@@ -12,7 +12,7 @@ extension Command {
       _ = try invocation.helpText(topics: surroundings.topics)
     },
     work: .atOnce { session, invocation throws(Failure) in
-      .answer(.text(try invocation.helpText(topics: session.surroundings.topics)))
+      .answer(.lines(try invocation.helpText(topics: session.surroundings.topics) + "\n"))
     })
 }
 

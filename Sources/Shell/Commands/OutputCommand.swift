@@ -12,7 +12,7 @@ extension Command {
     check: { invocation, _ throws(Failure) in _ = try invocation.format },
     work: .atOnce { session, invocation throws(Failure) in
       guard let format = try invocation.format else {
-        return .answer(.text(session.format.rawValue))
+        return .answer(.lines(session.format.rawValue + "\n"))
       }
       session.format = format
       return .done

@@ -22,42 +22,47 @@ struct UnfinishedLine {
   let start: Int
 
   init(_ before: String) {
-    var scanner = LineScanner(before)
-    var words: [Statement.Word] = []
+    let line = ScriptLine(before)
+    var places: [Statement.Place] = []
     var mark: String?
     var end = 0
-    while let token = scanner.next() {
-      let word = token.word
-      switch token.kind {
-      case .word, .unclosedQuote, .comment, .bang:
-        // What the system's shell is given is not for this one to complete.
-        if words.isEmpty, mark == nil, token.kind == .bang { mark = "!" }
-        words.append(word)
-        end = word.range.upperBound
-      case .mark where mark != "|" && mark != "!":
-        mark = word.text
-        words = []
-        end = word.range.upperBound
-      case .mark: break
-      case .end:
-        if mark == "|" || mark == "!" { continue }
-        mark = nil
-        words = []
+    line.withBytes { bytes in
+      var scanner = LineScanner(bytes)
+      while let token = scanner.next() {
+        let place = token.place
+        switch token.kind {
+        case .word, .unclosedQuote, .comment, .bang:
+          // What the system's shell is given is not for this one to complete.
+          if places.isEmpty, mark == nil, token.kind == .bang { mark = "!" }
+          places.append(place)
+          end = place.range.upperBound
+        case .mark where mark != "|" && mark != "!":
+          mark = line.text(of: place.range)
+          places = []
+          end = place.range.upperBound
+        case .mark: break
+        case .end:
+          if mark == "|" || mark == "!" { continue }
+          mark = nil
+          places = []
+        }
       }
     }
-    isWordEnded = words.isEmpty || end < before.utf8.count
-    let isInName = mark == nil && (words.isEmpty || (words.count == 1 && !isWordEnded))
-    let partWords = isInName || mark != nil ? words[...] : words.dropFirst()
-    text = partWords.map(\.text).joined(separator: " ")
-    wordCount = partWords.count
-    let offset = partWords.first?.range.lowerBound ?? before.utf8.count
+    isWordEnded = places.isEmpty || end < before.utf8.count
+    let isInName = mark == nil && (places.isEmpty || (places.count == 1 && !isWordEnded))
+    let partPlaces = isInName || mark != nil ? places[...] : places.dropFirst()
+    text = partPlaces.map { line.word(at: $0).text }.joined(separator: " ")
+    wordCount = partPlaces.count
+    let offset = partPlaces.first?.range.lowerBound ?? before.utf8.count
     start = String(decoding: before.utf8.prefix(offset), as: UTF8.self).unicodeScalars.count
     switch mark {
     case "|", "!": part = nil
     case .some: part = .file
     case nil where isInName: part = .command
     case nil:
-      part = (try? Command.named(Statement(line: before, words: words))).map { .argument(of: $0) }
+      part =
+        (places.first.flatMap { try? Command.named(Statement(command: line.word(at: $0).text)) })
+        .map { .argument(of: $0) }
     }
   }
 }

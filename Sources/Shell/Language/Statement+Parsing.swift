@@ -5,72 +5,90 @@ extension Statement {
   /// start of a word, so that `open Shepherd's pie` needs none; inside `"` a backslash takes the next
   /// character as it is. What stands behind a `|`, or behind a `!` in the place of a command, is for
   /// the system's shell, to the end of the line.
-  ///
-  /// `bytes` are the line's, when they are at hand.
-  static func parse(_ line: String, bytes: [UInt8]? = nil) throws(Failure) -> [Statement] {
-    var scanner = LineScanner(line, bytes: bytes)
+  static func parse(_ line: ScriptLine) throws(Failure) -> [Statement] {
     var statements: [Statement] = []
-    var words: [Word] = []
-    // Growing it word by word takes a tenth of the time.
-    words.reserveCapacity(8)
-    while let token = scanner.next() {
-      let word = token.word
-      switch token.kind {
-      case .word: words.append(word)
-      case .bang where words.isEmpty:
-        let start = word.range.lowerBound
-        let bang = Word(text: "!", range: start..<start + 1)
-        let program = scanner.rest(behind: start + 1)
-        let all = program.text.isEmpty ? [bang] : [bang, program]
-        return statements + [Statement(line: line, words: all)]
-      case .comment where words.isEmpty: return statements
-      case .comment, .bang: words.append(word)
-      case .mark:
-        let statement = try parse(behind: word, words, line, &scanner)
-        statements.append(statement)
-        if case .program = statement.destination { return statements }
-        words = []
-      case .end:
-        if !words.isEmpty { statements.append(Statement(line: line, words: words)) }
-        words = []
-      case .unclosedQuote: throw mistake(.unclosedQuote, in: line, at: word, after: words)
-      }
-    }
-    if !words.isEmpty { statements.append(Statement(line: line, words: words)) }
+    try parse(line, into: &statements)
     return statements
   }
 
-  /// The statement of these words whose answer goes where the text behind a mark says.
+  /// Puts the commands on `line` in the place of others, whose memory they can have.
+  static func parse(_ line: ScriptLine, into statements: inout [Statement]) throws(Failure) {
+    statements.removeAll(keepingCapacity: true)
+    try line.withBytes { (bytes) throws(Failure) in
+      var scanner = LineScanner(bytes)
+      try parse(line, bytes, &scanner, into: &statements)
+    }
+  }
+
   private static func parse(
-    behind mark: Word, _ words: [Word], _ line: String, _ scanner: inout LineScanner
-  ) throws(Failure) -> Statement {
-    if words.isEmpty { throw Failure(.missingCommand(mark: mark.text), in: line, at: mark.range) }
-    if mark.text == "|" {
-      let program = scanner.rest(behind: mark.range.upperBound)
-      if program.text.isEmpty { throw mistake(.missingProgram, in: line, at: mark, after: words) }
-      return Statement(line: line, words: words, destination: .program(program))
+    _ line: ScriptLine, _ bytes: UnsafeBufferPointer<UInt8>, _ scanner: inout LineScanner,
+    into statements: inout [Statement]
+  ) throws(Failure) {
+    var places = WordPlaces()
+    while let token = scanner.next() {
+      let place = token.place
+      switch token.kind {
+      case .word: places.append(place, in: bytes)
+      case .bang where places.count == 0:
+        let start = place.range.lowerBound
+        places.append(Place(range: start..<start + 1), in: bytes)
+        let program = scanner.rest(behind: start + 1)
+        if !program.range.isEmpty { places.appendProgram(program) }
+        statements.append(Statement(line: line, places: places))
+        return
+      case .comment where places.count == 0: return
+      case .comment, .bang: places.append(place, in: bytes)
+      case .mark:
+        let redirection = try parse(behind: place, places, line, &scanner)
+        statements.append(Statement(line: line, places: places, redirection: redirection))
+        if redirection.mark == .program { return }
+        places = WordPlaces()
+      case .end:
+        if places.count > 0 { statements.append(Statement(line: line, places: places)) }
+        places = WordPlaces()
+      case .unclosedQuote: throw mistake(.unclosedQuote, in: line, at: place, after: places)
+      }
+    }
+    if places.count > 0 { statements.append(Statement(line: line, places: places)) }
+  }
+
+  /// Where the answer goes of the command that the words at these places are, by what is behind the
+  /// mark at another.
+  private static func parse(
+    behind place: Place, _ places: WordPlaces, _ line: ScriptLine, _ scanner: inout LineScanner
+  ) throws(Failure) -> Redirection {
+    let text = line.text(of: place.range)
+    if places.count == 0 {
+      throw Failure(.missingCommand(mark: text), in: line.text, at: place.range)
+    }
+    let mark: Redirection.Mark = text == "|" ? .program : text == ">" ? .file : .endOfFile
+    if mark == .program {
+      let program = scanner.rest(behind: place.range.upperBound)
+      if program.range.isEmpty {
+        throw mistake(.missingProgram, in: line, at: place, after: places)
+      }
+      return Redirection(mark: mark, place: program)
     }
     guard let file = scanner.next(), file.kind != .mark, file.kind != .end else {
-      throw mistake(.missingFile, in: line, at: mark, after: words)
+      throw mistake(.missingFile, in: line, at: place, after: places)
     }
     if file.kind == .unclosedQuote {
-      throw mistake(.unclosedQuote, in: line, at: file.word, after: words)
+      throw mistake(.unclosedQuote, in: line, at: file.place, after: places)
     }
     if let more = scanner.next(), more.kind != .end {
       throw mistake(
-        .unexpectedArgument(usage: "\(mark.text) FILE"), in: line, at: more.word, after: words)
+        .unexpectedArgument(usage: "\(text) FILE"), in: line, at: more.place, after: places)
     }
-    let destination = mark.text == ">" ? Destination.file(file.word) : .endOfFile(file.word)
-    return Statement(line: line, words: words, destination: destination)
+    return Redirection(mark: mark, place: file.place)
   }
 
   /// What is wrong with a word, said of the command that the words before it name.
   private static func mistake(
-    _ cause: Failure.Cause, in line: String, at word: Word, after words: [Word]
+    _ cause: Failure.Cause, in line: ScriptLine, at place: Place, after places: WordPlaces
   ) -> Failure {
-    var failure = Failure(cause, in: line, at: word.range)
-    if !words.isEmpty {
-      failure.command = try? Command.named(Statement(line: line, words: words)).name
+    var failure = Failure(cause, in: line.text, at: place.range)
+    if places.count > 0 {
+      failure.command = try? Command.named(Statement(line: line, places: places)).name
     }
     return failure
   }

@@ -1,11 +1,11 @@
 /// One command as it was typed.
 struct Statement: Hashable, Sendable {
   /// The whole line it stands on.
-  let line: String
-  /// The command's name and what follows it; never empty.
-  let words: [Word]
-  /// Where its answer goes, when that is not where answers go.
-  let destination: Destination?
+  let line: ScriptLine
+  /// Where the command's name and what follows it stand; never none.
+  let places: WordPlaces
+  /// That its answer goes elsewhere, when it does.
+  let redirection: Redirection?
 
   /// A word of a statement.
   struct Word: Hashable, Sendable {
@@ -13,6 +13,20 @@ struct Statement: Hashable, Sendable {
     let text: String
     /// Where it stands in the line, quotes included, in UTF-8 bytes.
     let range: Range<Int>
+  }
+
+  /// That a command's answer goes elsewhere.
+  struct Redirection: Hashable, Sendable {
+    let mark: Mark
+    /// Where that is named.
+    let place: Place
+
+    /// What says where an answer goes.
+    enum Mark: String {
+      case file = ">"
+      case endOfFile = ">>"
+      case program = "|"
+    }
   }
 
   /// Where a command's answer goes instead.
@@ -23,66 +37,99 @@ struct Statement: Hashable, Sendable {
     case endOfFile(Word)
     /// Into a program: what the system's shell is given.
     case program(Word)
-
-    /// How it is marked in a line.
-    var mark: String {
-      switch self {
-      case .file: ">"
-      case .endOfFile: ">>"
-      case .program: "|"
-      }
-    }
-
-    /// The word that names it.
-    var word: Word {
-      switch self {
-      case .file(let word), .endOfFile(let word), .program(let word): word
-      }
-    }
   }
 
   /// Creates a statement from what was typed.
-  init(line: String, words: [Word], destination: Destination? = nil) {
+  init(line: ScriptLine, places: WordPlaces, redirection: Redirection? = nil) {
     self.line = line
-    self.words = words
-    self.destination = destination
+    self.places = places
+    self.redirection = redirection
   }
 
   /// Creates a statement that is nothing but a command's name.
   init(command: String) {
-    self.init(line: command, words: [Word(text: command, range: 0..<command.utf8.count)])
+    line = ScriptLine(command)
+    var places = WordPlaces()
+    line.withBytes { places.append(Place(range: 0..<$0.count), in: $0) }
+    self.places = places
+    redirection = nil
+  }
+
+  /// The same, apart from the script it comes from, which it would keep in memory.
+  var byItself: Statement {
+    Statement(line: ScriptLine(line.text), places: places, redirection: redirection)
   }
 
   /// The word that says which command this is.
-  var name: Word { words[0] }
-  /// The words after the name.
-  var arguments: ArraySlice<Word> { words.dropFirst() }
+  var name: Word { line.word(at: places.name) }
+
+  /// How many words are after the name.
+  var argumentCount: Int { places.count - 1 }
+
+  /// The words after the name, read from the line when they are asked for.
+  var arguments: [Word] {
+    switch places.reading {
+    case _ where argumentCount == 0: return []
+    case .asOne: return [line.word(at: Place(range: places.arguments))]
+    case .asTyped, .byWord:
+      return line.withBytes { bytes in
+        let end = places.arguments.upperBound
+        var scanner = LineScanner(
+          UnsafeBufferPointer(rebasing: bytes[..<end]), from: places.arguments.lowerBound)
+        var words: [Word] = []
+        while let token = scanner.next() { words.append(line.word(at: token.place)) }
+        return words
+      }
+    }
+  }
+
+  /// The command's name and what follows it.
+  var words: [Word] { [name] + arguments }
+
+  /// Where its answer goes, when that is not where answers go.
+  var destination: Destination? {
+    guard let redirection else { return nil }
+    let word = line.word(at: redirection.place)
+    return switch redirection.mark {
+    case .file: .file(word)
+    case .endOfFile: .endOfFile(word)
+    case .program: .program(word)
+    }
+  }
 
   /// The arguments, with one blank between them.
   var argumentText: String {
-    guard let first = arguments.first, let last = arguments.last else { return "" }
+    switch places.reading {
     // Mostly that is just how they were typed, and then a piece of the line is a sixth of the work.
-    let range = first.range.lowerBound..<last.range.upperBound
-    let count = arguments.reduce(arguments.count - 1) { $0 + $1.text.utf8.count }
-    var line = line
-    let piece = line.withUTF8 { bytes -> String? in
-      let piece = UnsafeBufferPointer(rebasing: bytes[range])
-      let hasTabs = piece.contains { (0x09...0x0D).contains($0) }
-      return piece.count == count && !hasTabs ? String(decoding: piece, as: UTF8.self) : nil
+    case .asTyped, .asOne: line.text(of: places.arguments)
+    case .byWord: arguments.map(\.text).joined(separator: " ")
     }
-    return piece ?? arguments.map(\.text).joined(separator: " ")
+  }
+
+  /// The arguments, with one blank between them, as a line with its end.
+  var argumentLine: String {
+    switch places.reading {
+    case .asTyped, .asOne: line.line(of: places.arguments)
+    case .byWord: argumentText + "\n"
+    }
   }
 
   /// Whether this says the same as another, wherever its words stand.
   func saysTheSame(as other: Statement) -> Bool {
     words.map(\.text) == other.words.map(\.text)
-      && destination?.mark == other.destination?.mark
-      && destination?.word.text == other.destination?.word.text
+      && redirection?.mark == other.redirection?.mark
+      && redirection.map { line.word(at: $0.place).text }
+        == other.redirection.map { other.line.word(at: $0.place).text }
   }
 
   /// The part of the line from the first word to the last.
   var text: String {
-    let end = (destination?.word ?? words[words.count - 1]).range.upperBound
-    return String(decoding: Array(line.utf8)[words[0].range.lowerBound..<end], as: UTF8.self)
+    let end =
+      if let redirection { redirection.place.range.upperBound } else if argumentCount > 0 {
+        places.arguments.upperBound
+      } else {
+        places.name.range.upperBound
+      }
+    return line.text(of: places.name.range.lowerBound..<end)
   }
 }

@@ -27,7 +27,7 @@ extension Failure {
   /// The column of the first word at fault, in Characters from 1: the command's, when it is no
   /// other's.
   private var column: Int {
-    let place = mistake ?? statement.map { Mistake(line: $0.line, range: $0.name.range) }
+    let place = mistake ?? statement.map { Mistake(line: $0.line.text, range: $0.name.range) }
     guard let before = place?.line(upTo: place?.range.lowerBound ?? 0) else { return 1 }
     // In ASCII without line ends a Character is a byte; counting those takes long on a long line.
     return (before.utf8.allSatisfy { $0 < 0x80 } ? before.utf8.count : before.count) + 1

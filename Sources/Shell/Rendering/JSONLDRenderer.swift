@@ -8,7 +8,7 @@ enum JSONLDRenderer {
   /// The document, or nothing for an answer that is none in JSON.
   static func text(_ answer: Answer) -> String {
     switch answer {
-    case .loaded, .text, .status, .history: JSONRenderer.text(answer)
+    case .loaded, .lines, .status, .history: JSONRenderer.text(answer)
     case .picture(let link):
       document(
         "ImageObject",

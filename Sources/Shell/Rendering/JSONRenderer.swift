@@ -7,7 +7,7 @@ enum JSONRenderer {
 
   private static func value(of answer: Answer) -> JSONValue? {
     switch answer {
-    case .loaded, .text: nil
+    case .loaded, .lines: nil
     case .list(let entries): .array(entries.map(value))
     case .details(let details): value(of: details)
     case .picture(let link):

@@ -7,7 +7,7 @@ enum MarkdownRenderer {
 
   private static func lines(of answer: Answer) -> [String] {
     switch answer {
-    case .loaded, .text: []
+    case .loaded, .lines: []
     case .list(let entries): list(entries.map { ($0.number, $0.dessert.name) })
     case .details(let details): page(of: details)
     case .picture(let link): [image(link)]

@@ -5,13 +5,14 @@ enum Renderer {
   /// Lines that are the same in every format stay text, and that desserts were loaded is told in
   /// text only: a program that reads the answers asked for what comes next.
   static func text(_ answer: Answer, as format: OutputFormat, on display: Display) -> String {
-    switch (answer, format) {
-    case (_, .text), (.text, _): TextRenderer.text(answer, on: display)
-    case (_, .json): JSONRenderer.text(answer)
-    case (_, .csv): CSVRenderer.text(answer, on: display)
-    case (_, .tsv): TSVRenderer.text(answer, on: display)
-    case (_, .markdown): MarkdownRenderer.text(answer)
-    case (_, .jsonld): JSONLDRenderer.text(answer)
+    if case .lines = answer { return TextRenderer.text(answer, on: display) }
+    return switch format {
+    case .text: TextRenderer.text(answer, on: display)
+    case .json: JSONRenderer.text(answer)
+    case .csv: CSVRenderer.text(answer, on: display)
+    case .tsv: TSVRenderer.text(answer, on: display)
+    case .markdown: MarkdownRenderer.text(answer)
+    case .jsonld: JSONLDRenderer.text(answer)
     }
   }
 }

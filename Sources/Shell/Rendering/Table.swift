@@ -12,7 +12,7 @@ extension Table {
   /// Creates the table of an answer that is one.
   init?(_ answer: Answer) {
     switch answer {
-    case .loaded, .text: return nil
+    case .loaded, .lines: return nil
     case .list(let entries):
       header = ["number", "id", "name", "picture"]
       rows = entries.map {

@@ -8,15 +8,15 @@ enum Answer: Hashable, Sendable {
   /// These desserts, with their numbers.
   case list([DessertList.Entry])
   /// This dessert.
-  case details(DessertDetails)
+  indirect case details(DessertDetails)
   /// Where this picture is.
-  case picture(PictureLink)
+  indirect case picture(PictureLink)
   /// How the session stands.
-  case status(SessionStatus)
+  indirect case status(SessionStatus)
   /// The last of these lines that were typed, with their numbers.
   case history([String], last: Int)
-  /// Lines that are the same in every format.
-  case text(String)
+  /// Lines that are the same in every format, with their ends.
+  case lines(String)
 }
 
 /// Where the picture of a dessert is.

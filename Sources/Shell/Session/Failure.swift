@@ -34,11 +34,15 @@ struct Failure: Error, Hashable, Sendable {
     let first = words.first ?? statement.name
     let last = words.last ?? statement.name
     self.init(
-      cause, in: statement.line, at: first.range.lowerBound..<last.range.upperBound)
+      cause, in: statement.line.text, at: first.range.lowerBound..<last.range.upperBound)
   }
 
   /// What can go wrong, as data: `Sentences.swift` has the words.
-  enum Cause: Hashable, Sendable {
+  ///
+  /// It is indirect, as are the large cases of ``Answer`` and the system's codes elsewhere, because a
+  /// script hands these on in each line: without it they are large, and of a size that is not known
+  /// before it runs.
+  indirect enum Cause: Hashable, Sendable {
     // What was typed.
     case tooLongLine(limit: Int)
     case notUTF8

@@ -19,13 +19,12 @@ struct Invocation: Sendable {
 
   /// Checks that the command got as many arguments as it takes.
   func checkCount() throws(Failure) {
-    let arguments = statement.arguments
     switch command.count {
-    case .none where !arguments.isEmpty:
+    case .none where statement.argumentCount > 0:
       throw failure(.unexpectedArgument(usage: command.usage))
-    case .atMostOne where arguments.count > 1:
-      throw failure(.unexpectedArgument(usage: command.usage), at: arguments.dropFirst())
-    case .atLeastOne where arguments.isEmpty:
+    case .atMostOne where statement.argumentCount > 1:
+      throw failure(.unexpectedArgument(usage: command.usage), at: statement.arguments.dropFirst())
+    case .atLeastOne where statement.argumentCount == 0:
       throw failure(.missingArgument(usage: command.usage))
     case .none, .atMostOne, .any, .atLeastOne: break
     }
@@ -59,7 +58,7 @@ struct Invocation: Sendable {
 
   /// A failure that is the fault of these arguments; of all of them, when none are named.
   func failure(_ cause: Failure.Cause, at words: ArraySlice<Statement.Word>? = nil) -> Failure {
-    Failure(cause, words: words ?? statement.arguments, of: statement)
+    Failure(cause, words: words ?? statement.arguments[...], of: statement)
   }
 }
 

@@ -58,5 +58,5 @@ public enum OutputFailure: Error, Hashable, Sendable {
   /// Whoever read the output went away.
   case readerGone
   /// The system refused, for instance because the disk is full.
-  case unwritable(POSIXErrorCode)
+  indirect case unwritable(POSIXErrorCode)
 }

@@ -53,35 +53,37 @@ extension Script: Sequence {
 
   /// Cuts a script into lines.
   public struct Iterator: IteratorProtocol {
-    let lines: Lines
+    /// All of a script that is there in full.
+    private let bytes: [UInt8]
+    /// Where the next line starts there.
+    private var start = 0
+    /// What gives the lines of a script that is not.
+    private let nextLine: (@Sendable () -> [UInt8]?)?
     /// Whether the next line is without the mark that may stand at its start.
     var dropsByteOrderMark: Bool
-    /// Where the next line starts, in a script that is there in full.
-    private var start = 0
 
     init(lines: Lines, dropsByteOrderMark: Bool) {
-      self.lines = lines
+      switch lines {
+      case .bytes(let all): (bytes, nextLine) = (all, nil)
+      case .stream(let next): (bytes, nextLine) = ([], next)
+      }
       self.dropsByteOrderMark = dropsByteOrderMark
     }
 
     /// The next line.
-    public mutating func next() -> [UInt8]? {
+    public mutating func next() -> ArraySlice<UInt8>? {
       defer { dropsByteOrderMark = false }
       return nextAsItStands().map { dropsByteOrderMark ? $0.withoutByteOrderMark : $0 }
     }
 
-    private mutating func nextAsItStands() -> [UInt8]? {
-      switch lines {
-      case .stream(let nextLine): return nextLine()
-      case .bytes(let bytes):
-        guard start < bytes.count else { return nil }
-        // In the buffer: slices of an array hold it, each of them.
-        return bytes.withUnsafeBufferPointer { bytes in
-          let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-          defer { start = end + 1 }
-          return Array(bytes[start..<end])
-        }
+    private mutating func nextAsItStands() -> ArraySlice<UInt8>? {
+      if let nextLine { return nextLine()?[...] }
+      guard start < bytes.count else { return nil }
+      let end = bytes.withUnsafeBufferPointer { bytes in
+        bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       }
+      defer { start = end + 1 }
+      return bytes[start..<end]
     }
   }
 
@@ -92,9 +94,9 @@ extension Script: Sequence {
   }
 }
 
-extension [UInt8] {
-  fileprivate var withoutByteOrderMark: [UInt8] {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
+extension ArraySlice<UInt8> {
+  fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
   }
 }
 

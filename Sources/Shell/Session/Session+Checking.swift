@@ -12,8 +12,9 @@ extension Session {
   /// Checks a statement, as it is checked before it is run.
   nonisolated func check(_ invocation: Invocation) throws(Failure) {
     try invocation.checkCount()
-    if isSafe, let destination = invocation.statement.destination {
-      throw invocation.failure(.refused(destination.mark), at: [destination.word])
+    if isSafe, let redirection = invocation.statement.redirection {
+      let word = invocation.statement.line.word(at: redirection.place)
+      throw invocation.failure(.refused(redirection.mark.rawValue), at: [word])
     }
     if isSafe, invocation.command.reachesOut {
       let name = invocation.statement.name
@@ -37,7 +38,7 @@ extension Session {
       frame.line += 1
       let frames = frames + [frame]
       do throws(Failure) {
-        for statement in try Statement.parse(ScriptLine.text(of: line)) {
+        for statement in try Statement.parse(ScriptLine(checking: line)) {
           do throws(Failure) {
             let sourced = try check(statement, frames, output)
             if let sourced, !check(sourced, within: frames, &checked, output) { isRight = false }

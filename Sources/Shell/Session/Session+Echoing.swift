@@ -6,7 +6,7 @@ extension Session {
   /// Each gets a prompt of its own, so that the commands that ran are those that are shown. Blank
   /// lines and comments are not commands. All that is shown is an answer, also the messages: it is to
   /// be a transcript.
-  func echo(_ line: [UInt8], frames: [Frame], output: Output) async -> Ending {
+  func echo(_ line: ArraySlice<UInt8>, frames: [Frame], output: Output) async -> Ending {
     let failed = Snapshot<OutputFailure?>(nil)
     let show = { @Sendable (line: String) in
       guard failed.value == nil else { return }
@@ -38,9 +38,9 @@ extension Session {
   }
 
   /// The commands of a line, each as it was typed; the line itself when it cannot be parsed.
-  private func commands(of line: [UInt8]) -> [[UInt8]] {
+  private func commands(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     do throws(Failure) {
-      return try Statement.parse(ScriptLine.text(of: line)).map { Array($0.text.utf8) }
+      return try Statement.parse(ScriptLine(checking: line)).map { Array($0.text.utf8)[...] }
     } catch {
       return [line.last == UInt8(ascii: "\r") ? line.dropLast() : line]
     }

@@ -5,7 +5,7 @@ extension Session {
   ///
   /// Nothing stops there: after one that fails, those behind its `;` still run.
   public func run(line: String, output: Output) async -> Ending {
-    await run(Array(line.utf8), frames: [], output: output)
+    await run(Array(line.utf8)[...], frames: [], output: output)
   }
 
   /// Runs a script, up to its first command that fails unless the session keeps going.
@@ -22,13 +22,13 @@ extension Session {
     // Only its last one changes: a new array for each line takes a tenth of a long script's time.
     var frames = frames + [Frame(script: script, line: 0, isTyped: echoes)]
     var course = Course(keepsGoing: keepsGoing)
+    var rest = Remainder()
     for line in script {
       frames[frames.count - 1].line += 1
       let ending: Ending
       if echoes {
         ending = await echo(line, frames: frames, output: output)
       } else {
-        var rest = Remainder()
         // Most lines need not wait: to be ready to would take a fifth of a long script's time.
         ending =
           if let ended = begin(line, &rest, frames: frames, output: output) {
@@ -43,16 +43,17 @@ extension Session {
   }
 
   /// Runs the commands of a line.
-  func run(_ line: [UInt8], frames: [Frame], output: Output) async -> Ending {
+  func run(_ line: ArraySlice<UInt8>, frames: [Frame], output: Output) async -> Ending {
     var rest = Remainder()
     if let ending = begin(line, &rest, frames: frames, output: output) { return ending }
     return await finish(rest, frames: frames, output: output)
   }
 
-  /// What is left to do of a line.
+  /// What is left to do of a line; each line of a script takes the place of the one before it, in the
+  /// same memory.
   private struct Remainder {
-    /// The commands that have not been run.
-    var statements: ArraySlice<Statement> = []
+    /// The commands that have not been run, the next one last: from there it is taken, and not copied.
+    var statements: [Statement] = []
     /// The status of the first command that failed.
     var failure: Int32?
   }
@@ -60,13 +61,12 @@ extension Session {
   /// Runs the commands of a line as far as that goes without a wait, and says how it ended; nil when
   /// the first one that is left may have to wait.
   private func begin(
-    _ line: [UInt8], _ rest: inout Remainder, frames: [Frame], output: Output
+    _ line: ArraySlice<UInt8>, _ rest: inout Remainder, frames: [Frame], output: Output
   ) -> Ending? {
+    rest.failure = nil
     do {
-      let text = try ScriptLine.text(of: line)
-      // The same bytes, but for a CR at the end.
-      let bytes = text.utf8.count == line.count ? line : nil
-      rest.statements = try Statement.parse(text, bytes: bytes)[...]
+      try Statement.parse(ScriptLine(checking: line), into: &rest.statements)
+      rest.statements.reverse()
     } catch {
       return fail(error, frames: frames, output: output)
     }
@@ -76,7 +76,7 @@ extension Session {
   /// Runs what is left of a line, which starts with a command that may have to wait.
   private func finish(_ rest: Remainder, frames: [Frame], output: Output) async -> Ending {
     var rest = rest
-    while let statement = rest.statements.popFirst() {
+    while let statement = rest.statements.popLast() {
       do throws(Failure) {
         let invocation = Invocation(
           command: try .named(statement), statement: statement, frames: frames, output: output)
@@ -92,19 +92,20 @@ extension Session {
   /// Runs what is left of a line up to the first command that may have to wait; says how the line
   /// ended when there is none.
   private func proceed(_ rest: inout Remainder, frames: [Frame], output: Output) -> Ending? {
-    while let statement = rest.statements.first {
+    while let statement = rest.statements.popLast() {
       if Task.isCancelled { return .interrupted }
       do throws(Failure) {
-        let invocation = Invocation(
-          command: try .named(statement), statement: statement, frames: frames, output: output)
-        guard case .atOnce(let work) = invocation.command.work, statement.destination == nil else {
+        let command = try Command.named(statement)
+        guard case .atOnce(let work) = command.work, statement.redirection == nil else {
+          rest.statements.append(statement)
           return nil
         }
+        let invocation = Invocation(
+          command: command, statement: statement, frames: frames, output: output)
         if let status = try run(invocation, atOnce: work) { return .quit(status: status) }
       } catch {
         if let ending = end(error, &rest, frames: frames, output: output) { return ending }
       }
-      rest.statements.removeFirst()
     }
     return rest.failure.map { .failed(status: $0) } ?? .finished
   }
@@ -145,7 +146,7 @@ extension Session {
       try check(invocation)
       let effect = try work(self, invocation)
       forgetFailedLoad(ifItWas: invocation.statement)
-      switch effect {
+      switch consume effect {
       case .quit(let status): return status
       case .done: return nil
       case .answer(let answer):
@@ -171,10 +172,7 @@ extension Session {
   }
 
   private func forgetFailedLoad(ifItWas statement: Statement) {
-    // Most often there is none, which is known without a copy of it.
-    guard failedLoad != nil, let failed = failedLoad?.statement, failed.saysTheSame(as: statement)
-    else { return }
-    failedLoad = nil
+    if let failed = failedLoad, failed.statement.saysTheSame(as: statement) { failedLoad = nil }
   }
 
   /// How a message is dressed up: not at all where it is collected.

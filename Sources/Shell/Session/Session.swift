@@ -174,7 +174,7 @@ public actor Session {
   /// Notes what a command failed to load, so that it can be tried again.
   func note(_ failure: LoadFailure, of statement: Statement, command: String) {
     failedLoad = FailedLoad(
-      statement: statement, command: command, failure: failure, date: surroundings.now())
+      statement: statement.byItself, command: command, failure: failure, date: surroundings.now())
   }
 
   /// Opens a dessert: shows its details and remembers that it was the last.

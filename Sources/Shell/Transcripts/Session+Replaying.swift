@@ -25,7 +25,7 @@ extension Session {
     var exchanges: [Transcript.Exchange] = []
     for exchange in transcript.exchanges {
       let ending = await run(
-        Array(exchange.command.utf8), frames: [Frame(script: file, line: 1, isTyped: true)],
+        Array(exchange.command.utf8)[...], frames: [Frame(script: file, line: 1, isTyped: true)],
         output: Output(collecting: collector))
       if Task.isCancelled { return nil }
       exchanges.append(

@@ -4,24 +4,25 @@ extension Property {
   /// A line that parses can be written so that it parses to the same, and one that does not says
   /// where.
   static let commands = Property(name: "commands") { input in
-    guard let line = try? ScriptLine.text(of: input) else { return }
+    guard let checked = try? ScriptLine(checking: input[...]) else { return }
+    let line = checked.text
     let unfinished = UnfinishedLine(line)
     try require(unfinished.start <= line.unicodeScalars.count, "completion starts behind the line")
     let statements: [Statement]
     do throws(Failure) {
-      statements = try Statement.parse(line)
+      statements = try Statement.parse(checked)
     } catch {
       return try check(error, in: line)
     }
     for statement in statements {
       try require(!statement.words.isEmpty, "a statement without a word")
       try require(line.contains(statement.text), "its text is not in the line")
-      let alone = try Statement.parse(statement.text)
+      let alone = try Statement.parse(ScriptLine(statement.text))
       try require(
         alone.count == 1 && alone[0].saysTheSame(as: statement), "its text is another command")
     }
     let written = statements.map(written).joined(separator: "; ")
-    let again = try Statement.parse(written)
+    let again = try Statement.parse(ScriptLine(written))
     try require(
       again.count == statements.count
         && zip(again, statements).allSatisfy { $0.saysTheSame(as: $1) },
@@ -40,7 +41,7 @@ extension Property {
   }
 
   private static func written(_ statement: Statement) -> String {
-    if statement.name.text == "!", statement.words.count == 2 || statement.line.contains("!"),
+    if statement.name.text == "!", statement.words.count == 2 || statement.line.text.contains("!"),
       let program = statement.arguments.first, statement.name.range.count == 1
     {
       return "! " + program.text

@@ -116,7 +116,7 @@ struct SessionCompletionTests {
         }
         let text = completion[0].text
         #expect(text.printable == text)
-        let statements = try Statement.parse("open \(text)")
+        let statements = try Statement.parse(ScriptLine("open \(text)"))
         #expect(statements.count == 1)
         let argument = statements[0].arguments.map(\.text).joined(separator: " ")
         let isLabelled = completion[0].label.hasSuffix(

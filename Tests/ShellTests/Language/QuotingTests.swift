@@ -16,7 +16,7 @@ struct QuotingTests {
   ])
   func `quotes only what needs it`(text: String, quoted: String) throws {
     #expect(Statement.quoted(text) == quoted)
-    let words = try Statement.parse("open \(quoted)").first?.arguments.map(\.text)
+    let words = try Statement.parse(ScriptLine("open \(quoted)")).first?.arguments.map(\.text)
     #expect(words?.joined(separator: " ") == text)
   }
 }

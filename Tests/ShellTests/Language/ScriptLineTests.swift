@@ -5,21 +5,21 @@ import Testing
 struct ScriptLineTests {
   @Test(arguments: [("ls", "ls"), ("ls\r", "ls"), ("", ""), ("\r", ""), ("é", "é")])
   func `is text without a CR at its end`(bytes: String, text: String) throws {
-    #expect(try ScriptLine.text(of: Array(bytes.utf8)) == text)
+    #expect(try ScriptLine(checking: Array(bytes.utf8)[...]).text == text)
   }
 
   @Test func `is none when it is not UTF-8`() {
     #expect(throws: Failure(.notUTF8, in: "ls \u{FFFD}x", at: 3..<4)) {
-      try ScriptLine.text(of: [0x6C, 0x73, 0x20, 0xFF, 0x78])
+      try ScriptLine(checking: [0x6C, 0x73, 0x20, 0xFF, 0x78])
     }
   }
 
   @Test func `is none when it has a NUL or another CR`() {
     #expect(throws: Failure(.nulCharacter, in: "l\0s", at: 1..<2)) {
-      try ScriptLine.text(of: Array("l\0s".utf8))
+      try ScriptLine(checking: Array("l\0s".utf8)[...])
     }
     #expect(throws: Failure(.carriageReturn, in: "l\rs", at: 1..<2)) {
-      try ScriptLine.text(of: Array("l\rs\r".utf8))
+      try ScriptLine(checking: Array("l\rs\r".utf8)[...])
     }
   }
 }

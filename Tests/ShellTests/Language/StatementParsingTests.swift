@@ -21,7 +21,7 @@ struct StatementParsingTests {
     ("\u{FEFF}ls\u{FEFF}a", [["ls", "a"]]),
   ])
   func `cuts a line into commands and their words`(line: String, words: [[String]]) throws {
-    #expect(try Statement.parse(line).map { $0.words.map(\.text) } == words)
+    #expect(try Statement.parse(ScriptLine(line)).map { $0.words.map(\.text) } == words)
   }
 
   @Test(arguments: [
@@ -33,11 +33,11 @@ struct StatementParsingTests {
   ) {
     var failure = Failure(.unclosedQuote, in: line, at: range)
     failure.command = command
-    #expect(throws: failure) { try Statement.parse(line) }
+    #expect(throws: failure) { try Statement.parse(ScriptLine(line)) }
   }
 
   @Test func `knows where each word stands, and the command's own text`() throws {
-    let statements = try Statement.parse("  ls é ;  open \"a b\"  ")
+    let statements = try Statement.parse(ScriptLine("  ls é ;  open \"a b\"  "))
     #expect(statements.map { $0.words.map(\.range) } == [[2..<4, 5..<7], [11..<15, 16..<21]])
     #expect(statements.map(\.text) == ["ls é", "open \"a b\""])
   }

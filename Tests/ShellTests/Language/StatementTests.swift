@@ -14,6 +14,20 @@ struct StatementTests {
   func `has its arguments with one blank between them, however they were typed`(
     line: String, text: String
   ) throws {
-    #expect(try #require(try Statement.parse(line).first).argumentText == text)
+    let statement = try #require(try Statement.parse(ScriptLine(line)).first)
+    #expect(statement.argumentText == text)
+    #expect(statement.argumentLine == text + "\n")
+  }
+
+  @Test func `reads its words from its own part of the line`() throws {
+    let line = ScriptLine(#"ls; 'open'  "a; b" #2 >x ! c > 'd'; ! e "f" ; g"#)
+    let statements = try Statement.parse(line)
+    #expect(
+      statements.map { $0.words.map(\.text) }
+        == [["ls"], ["open", "a; b", "#2", ">x", "!", "c"], ["!", #"e "f" ; g"#]])
+    #expect(statements.map(\.argumentCount) == [0, 5, 1])
+    #expect(statements.map(\.text) == ["ls", #"'open'  "a; b" #2 >x ! c > 'd'"#, #"! e "f" ; g"#])
+    #expect(statements[1].destination == .file(.init(text: "d", range: 31..<34)))
+    #expect(statements.map(\.byItself) == statements)
   }
 }

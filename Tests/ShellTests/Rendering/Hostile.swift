@@ -54,14 +54,23 @@ enum Shown {
 
   static let bare = DessertDetails(id: "1", name: "Tart", instructions: ["Eat."])
 
+  /// Where the words of `ls  fig` stand.
+  private static let places = {
+    var places = Statement.WordPlaces()
+    ScriptLine("ls  fig").withBytes { bytes in
+      places.append(Statement.Place(range: 0..<2), in: bytes)
+      places.append(Statement.Place(range: 4..<7), in: bytes)
+    }
+    return places
+  }()
+
   static let status = SessionStatus(
     source: "the | network",
     loaded: .init(
       count: 64, leftOut: 1, date: Date(timeIntervalSince1970: 1_750_000_000),
       timeZone: TimeZone(secondsFromGMT: 7200) ?? .gmt),
     failed: FailedLoad(
-      statement: Statement(
-        line: "ls  fig", words: [.init(text: "ls", range: 0..<2), .init(text: "fig", range: 4..<7)]),
+      statement: Statement(line: ScriptLine("ls  fig"), places: places),
       command: "ls", failure: .connectivity(.refused, host: "themealdb.com"),
       date: Date(timeIntervalSince1970: 1_750_000_000)))
 
