@@ -95,13 +95,14 @@ extension Session {
     while let statement = rest.statements.popLast() {
       if Task.isCancelled { return .interrupted }
       do throws(Failure) {
-        let command = try Command.named(statement)
-        guard case .atOnce(let work) = command.work, statement.redirection == nil else {
-          rest.statements.append(statement)
+        let invocation = Invocation(
+          command: try .named(statement), statement: statement, frames: frames, output: output)
+        guard case .atOnce(let work) = invocation.command.work,
+          invocation.statement.redirection == nil
+        else {
+          rest.statements.append(invocation.statement)
           return nil
         }
-        let invocation = Invocation(
-          command: command, statement: statement, frames: frames, output: output)
         if let status = try run(invocation, atOnce: work) { return .quit(status: status) }
       } catch {
         if let ending = end(error, &rest, frames: frames, output: output) { return ending }
