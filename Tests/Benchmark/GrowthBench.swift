@@ -44,6 +44,7 @@ enum GrowthBench {
       try transcript(lines: $0, in: kitchen)
     }
     for growth in [
+      try PromptBench.pagingGrowth(sizes: sizes, in: kitchen),
       try await CompletionBench.growth(sizes: sizes), try PromptBench.historyGrowth(in: kitchen),
     ] {
       kitchen.add(growth)

@@ -77,6 +77,30 @@ enum PromptBench {
     return Growth(what: "start to usable prompt, history", points: points)
   }
 
+  /// A recipe of so many lines, shown with a pager.
+  static func pagingGrowth(sizes: [Int], in kitchen: Kitchen) throws -> Growth {
+    var environment = Child.environment(home: kitchen.home)
+    environment["PAGER"] = "cat > /dev/null"
+    let points = try sizes.map { size in
+      let lines = (0..<size).map { #"Stir it well, for the time \#($0).\r\n"# }.joined()
+      let meal = #"{"idMeal":"1","strMeal":"Pavlova","strInstructions":"\#(lines)"}"#
+      let feed = #"{"meals":[{"idMeal":"1","strMeal":"Pavlova"}]}"#
+      let network = try kitchen.file(
+        "recipe-\(size)", Data("feed 200 \(feed)\ndetails 1 200 {\"meals\":[\(meal)]}\n".utf8))
+      let times = try (0..<max(3, kitchen.rounds)).map { _ in
+        let terminal = try PseudoTerminal(
+          kitchen.zerts, ["--network", network, "-c", "open 1"], environment: environment,
+          limit: .seconds(60))
+        guard try terminal.exitStatus() == 0, terminal.bytes.isEmpty else {
+          throw Failure("open used no pager, and the screen shows\n\(terminal.screen)")
+        }
+        return terminal.processorTime
+      }
+      return Growth.Point(size: size, seconds: Sample(times).median, bytes: nil)
+    }
+    return Growth(what: "open with a pager, lines", points: points)
+  }
+
   /// Ctrl-C to the prompt, while the server says nothing.
   static func cancelling(in kitchen: Kitchen) async throws {
     let server = try LoopbackServer { _ in .hang }

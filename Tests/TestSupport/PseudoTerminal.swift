@@ -19,6 +19,10 @@ public final class PseudoTerminal {
   /// The program's process.
   public let process: Int32
 
+  /// How long processors have worked for the program, and for those it started and waited for, once
+  /// it has ended; in seconds.
+  public private(set) var processorTime = 0.0
+
   private let descriptor: Int32
   private let limit: Duration
   private var status: Int32?
@@ -123,21 +127,21 @@ public final class PseudoTerminal {
   }
 
   private func reap() throws -> Int32 {
-    // The thread that waits for the process leaves its status here before it signals.
-    nonisolated(unsafe) var found: Int32 = 0
+    // The thread that waits for the process leaves its status and time here before it signals.
+    nonisolated(unsafe) var found: (status: Int32, time: Double) = (0, 0)
     let process = process
     let isOver = DispatchSemaphore(value: 0)
     // Not one of the shared threads, which other tests may all hold.
     Thread.detachNewThread { @Sendable in
-      found = pseudo_terminal_wait(process)
+      found.status = pseudo_terminal_wait_measured(process, &found.time)
       isOver.signal()
     }
     let seconds = Double(limit.components.seconds)
     guard isOver.wait(timeout: .now() + seconds) == .success else {
       throw missing("the end of the program")
     }
-    status = found
-    return found
+    (status, processorTime) = found
+    return found.status
   }
 
   private func wait(
