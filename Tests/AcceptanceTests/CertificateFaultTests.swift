@@ -9,9 +9,11 @@ struct CertificateFaultTests {
     certificate: TLSServer.Certificate
   ) async throws {
     let server = try TLSServer(certificate)
+    // Its end is that of the test: the thread of the server that redirects may end later.
+    defer { withExtendedLifetime(server) {} }
     let fault = Fault(
-      certificate.rawValue, .noConnection("its certificate is not valid"), host: server.host,
-      .redirect(to: server.url.absoluteString))
+      certificate.rawValue, .noConnection("its certificate is not valid"), host: server.host
+    ) { [url = server.url] _ in .redirect(to: url.absoluteString) }
     let session = try await StruckSession(by: fault)
     #expect(session.run == session.expected)
   }
