@@ -45,7 +45,7 @@ final class StandardInput: @unchecked Sendable {
     lock.withLock {
       var searched = start
       while true {
-        if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        if let end = bytes.withUnsafeBufferPointer({ $0.endOfLine(from: searched) }) {
           defer { start = end + 1 }
           return Array(bytes[start..<end])
         }
