@@ -1,5 +1,6 @@
 import Desserts
 import Foundation
+import MealDB
 
 /// What has come of an answer so far, and whether there is too much of it.
 struct AnswerBuffer {
@@ -12,7 +13,7 @@ struct AnswerBuffer {
   private var headers = Headers.awaited
   private var headerBytes = 0
   /// The body, decompressed.
-  private(set) var body = Data()
+  var body = HTTPBody()
   /// The value of the last answer's `Retry-After`.
   private(set) var retryAfter: String?
   /// Why no more of the answer is wanted.
@@ -56,6 +57,6 @@ struct AnswerBuffer {
       refusal = .tooLarge(limit: maximumBody)
       return
     }
-    body.append(contentsOf: bytes)
+    body.append(bytes)
   }
 }

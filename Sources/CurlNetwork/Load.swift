@@ -5,7 +5,8 @@ import MealDB
 /// A load on its way: what is asked, until when, and the one who waits for the outcome.
 ///
 /// The first to settle it decides; whatever comes later changes nothing, so the waiter is resumed
-/// exactly once.
+/// exactly once. The outcome is handed over and not kept: the waiter is to be the only one to hold
+/// the body.
 final class Load: Sendable {
   typealias Outcome = Result<HTTPResponse, LoadFailure>
 
@@ -13,6 +14,8 @@ final class Load: Sendable {
     case unobserved
     case awaited(CheckedContinuation<Outcome, Never>)
     case settled(Outcome)
+    /// The outcome is with the one who waited for it.
+    case observed
   }
 
   let request: HTTPRequest
@@ -26,7 +29,10 @@ final class Load: Sendable {
 
   var isSettled: Bool {
     state.withLock { state in
-      if case .settled = state { true } else { false }
+      switch state {
+      case .unobserved, .awaited: false
+      case .settled, .observed: true
+      }
     }
   }
 
@@ -41,16 +47,16 @@ final class Load: Sendable {
     }
   }
 
-  func settle(_ outcome: Outcome) {
+  func settle(_ outcome: consuming Outcome) {
     let waiter: CheckedContinuation<Outcome, Never>? = state.withLock { state in
       switch state {
       case .unobserved:
         state = .settled(outcome)
         return nil
       case .awaited(let continuation):
-        state = .settled(outcome)
+        state = .observed
         return continuation
-      case .settled:
+      case .settled, .observed:
         return nil
       }
     }
@@ -60,7 +66,10 @@ final class Load: Sendable {
   /// Notes who waits, unless there is nothing left to wait for.
   private func observe(with continuation: CheckedContinuation<Outcome, Never>) -> Outcome? {
     state.withLock { state in
-      if case .settled(let outcome) = state { return outcome }
+      if case .settled(let outcome) = state {
+        state = .observed
+        return outcome
+      }
       state = .awaited(continuation)
       return nil
     }

@@ -71,8 +71,9 @@ final class NetworkThread {
       guard let transfer = transfers[easy] else { continue }
       let ending = transfer.ending(code: code)
       remove(transfer)
-      switch ending {
-      case .outcome(let outcome): transfer.load.settle(outcome)
+      // Handed over: whoever gets it is to be the only one to hold the body.
+      switch consume ending {
+      case .outcome(let outcome): transfer.load.settle(consume outcome)
       case .redirect(let url):
         begin(transfer.load, at: url, redirects: transfer.redirects + 1)
       }

@@ -140,8 +140,9 @@ final class Transfer {
   }
 
   private func response() -> HTTPResponse {
+    // The body is handed over, and not kept.
     HTTPResponse(
-      status: status, body: answer.body,
+      status: status, body: exchange(&answer.body, with: HTTPBody()),
       retryAfter: answer.retryAfter.flatMap { RetryAfter.seconds($0, library: library) },
       redirectedHost: redirects > 0 ? url.hostAndPort : nil)
   }

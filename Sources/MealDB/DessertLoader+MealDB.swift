@@ -11,7 +11,7 @@ extension DessertLoader {
       details: { (id) throws(LoadFailure) in
         try await client.get(.details(id: id, at: base)) {
           (response) throws(LoadFailure.InvalidData) in
-          try DetailsMapper.map(response, id: id)
+          try DetailsMapper.map(consume response, id: id)
         }
       },
       picture: { (dessert) throws(LoadFailure) in
@@ -26,13 +26,15 @@ extension DessertLoader {
 extension HTTPClient {
   fileprivate func get<Value>(
     _ request: HTTPRequest,
-    mappedBy map: (HTTPResponse) throws(LoadFailure.InvalidData) -> Value
+    mappedBy map: (consuming HTTPResponse) throws(LoadFailure.InvalidData) -> Value
   ) async throws(LoadFailure) -> Value {
     let response = try await get(request)
+    let host = response.redirectedHost ?? request.url.hostAndPort
     do {
-      return try map(response)
+      // Whoever maps it is the only one who holds it, and can give up what has been read.
+      return try map(consume response)
     } catch {
-      throw .invalidData(error, host: response.redirectedHost ?? request.url.hostAndPort)
+      throw .invalidData(error, host: host)
     }
   }
 }

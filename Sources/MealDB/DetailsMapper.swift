@@ -8,7 +8,7 @@ public enum DetailsMapper {
   /// The id, the name and the instructions must be there; every other field may be missing, null
   /// or blank, which all mean the same.
   public static func map(
-    _ response: HTTPResponse, id: String
+    _ response: consuming HTTPResponse, id: String
   ) throws(LoadFailure.InvalidData) -> DessertDetails {
     var asked: Fields?
     var otherID: String?

@@ -8,7 +8,7 @@ public enum FeedMapper {
   /// `null` and an empty list are an empty feed. It throws when the answer is of no use, or has
   /// items and not one of them can be shown.
   public static func map(
-    _ response: HTTPResponse
+    _ response: consuming HTTPResponse
   ) throws(LoadFailure.InvalidData) -> DessertFeed {
     var desserts: [Dessert] = []
     var ids: Set<Dessert.ID> = []

@@ -1,12 +1,11 @@
 import Desserts
-import Foundation
 
 /// Reads JSON from its first byte to its last, and keeps nothing of it.
 ///
 /// What is short on the wire can be huge as a tree: millions of empty lists fit into the limit on a
 /// body. So whoever reads takes what is wanted as it comes by and skips the rest, which costs no
 /// memory. Every byte is looked at all the same: what follows no rule of JSON is refused, wherever it
-/// stands.
+/// stands. Each piece of the body is given up once it has been read.
 ///
 /// The bytes are UTF-8; that is for others to check.
 struct JSONReader {
@@ -25,26 +24,28 @@ struct JSONReader {
   /// No answer is nested deeper than a few levels, and each takes room on the stack.
   private static let maximumDepth = 100
 
-  private let bytes: UnsafeRawBufferPointer
+  /// The pieces behind the one that is being read, the last one first.
+  private var rest: [[UInt8]]
+  private var piece: [UInt8] = []
+  /// The place in the piece.
   private var index = 0
   private var depth = 0
+  /// What was read of a text that does not lie in a row in one piece.
+  private var text: [UInt8] = []
 
-  /// Reads the one value that `data` is, which `body` has to do to its end.
+  private init(_ body: consuming HTTPBody) {
+    rest = body.pieces.reversed()
+  }
+
+  /// Reads the one value that a body is, which `work` has to do to its end.
   static func read<Value>(
-    _ data: Data, _ body: (inout JSONReader) throws(Defect) -> Value
+    _ body: consuming HTTPBody, _ work: (inout JSONReader) throws(Defect) -> Value
   ) throws(Defect) -> Value {
-    let result: Result<Value, Defect> = data.withUnsafeBytes { bytes in
-      var reader = JSONReader(bytes: bytes)
-      do throws(Defect) {
-        let value = try body(&reader)
-        reader.skipBlanks()
-        if reader.index < bytes.count { throw .notJSON }
-        return .success(value)
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    var reader = JSONReader(body)
+    let value = try work(&reader)
+    reader.skipBlanks()
+    if reader.hasByte() { throw .notJSON }
+    return value
   }
 
   /// What the next value is.
@@ -85,29 +86,27 @@ struct JSONReader {
   mutating func string() throws(Defect) -> String {
     try expect("\"")
     let start = index
-    while true {
-      switch try peek() {
-      case "\"":
-        index += 1
-        return text(from: start, to: index - 1)
-      case "\\": return try escapedString(from: start)
-      case ..<0x20: throw .notJSON
-      default: index += 1
-      }
+    skipPlainText()
+    if index < piece.count, "\"" ~= piece[index] {
+      index += 1
+      return String(decoding: piece[start..<index - 1], as: UTF8.self)
     }
+    text.removeAll(keepingCapacity: true)
+    text += piece[start..<index]
+    return try restOfString()
   }
 
   /// Reads a number, and gives it as it was written.
   mutating func number() throws(Defect) -> String {
-    let start = index
-    _ = take("-")
-    if !take("0") { try takeDigits() }
-    if take(".") { try takeDigits() }
-    if take("e") || take("E") {
-      _ = take("+") || take("-")
-      try takeDigits()
+    text.removeAll(keepingCapacity: true)
+    _ = keepIf("-")
+    if !keepIf("0") { try keepDigits() }
+    if keepIf(".") { try keepDigits() }
+    if keepIf("e") || keepIf("E") {
+      _ = keepIf("+") || keepIf("-")
+      try keepDigits()
     }
-    return text(from: start, to: index)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads a value of any kind.
@@ -149,32 +148,46 @@ struct JSONReader {
     }
     depth -= 1
   }
+}
 
-  /// Reads a string on from its first escape.
-  private mutating func escapedString(from start: Int) throws(Defect) -> String {
-    var text = Array(bytes[start..<index])
-    while true {
-      let byte = try next()
-      switch byte {
-      case "\"": return String(decoding: text, as: UTF8.self)
-      case "\\": text.append(contentsOf: String(Character(try escapedScalar())).utf8)
-      case ..<0x20: throw .notJSON
-      default: text.append(byte)
+// Strings with escapes in them, or in several pieces: what was read of one is kept as text.
+extension JSONReader {
+  /// Goes on, within the piece, to what is more than a character of a string.
+  private mutating func skipPlainText() {
+    while index < piece.count {
+      switch piece[index] {
+      case "\"", "\\", ..<0x20: return
+      default: index += 1
       }
     }
   }
 
-  private mutating func escapedScalar() throws(Defect) -> Unicode.Scalar {
-    switch try next() {
-    case "\"": return "\""
-    case "\\": return "\\"
-    case "/": return "/"
-    case "b": return "\u{8}"
-    case "f": return "\u{C}"
-    case "n": return "\n"
-    case "r": return "\r"
-    case "t": return "\t"
-    case "u": return try unicodeScalar()
+  /// Reads on behind what is kept of a string, and gives it whole.
+  private mutating func restOfString() throws(Defect) -> String {
+    while true {
+      switch try next() {
+      case "\"": return String(decoding: text, as: UTF8.self)
+      case "\\": try keepEscaped()
+      case ..<0x20: throw .notJSON
+      case let byte: text.append(byte)
+      }
+      let start = index
+      skipPlainText()
+      text += piece[start..<index]
+    }
+  }
+
+  /// Reads on behind a backslash.
+  private mutating func keepEscaped() throws(Defect) {
+    let byte = try next()
+    switch byte {
+    case "\"", "\\", "/": text.append(byte)
+    case "b": text.append(0x08)
+    case "f": text.append(0x0C)
+    case "n": text.append(0x0A)
+    case "r": text.append(0x0D)
+    case "t": text.append(0x09)
+    case "u": try keepCharacter()
     default: throw .notJSON
     }
   }
@@ -183,19 +196,22 @@ struct JSONReader {
   ///
   /// A half alone is U+FFFD, which is what people see for it anywhere else; the rest of the text is
   /// as good as ever.
-  private mutating func unicodeScalar() throws(Defect) -> Unicode.Scalar {
-    let unit = try codeUnit()
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    let place = index
-    if UTF16.isLeadSurrogate(unit), take("\\"), take("u") {
+  private mutating func keepCharacter() throws(Defect) {
+    var unit = try codeUnit()
+    while UTF16.isLeadSurrogate(unit), take("\\") {
+      guard take("u") else {
+        keep("\u{FFFD}")
+        return try keepEscaped()
+      }
       let other = try codeUnit()
       if UTF16.isTrailSurrogate(other) {
         let offset = UInt32(unit & 0x3FF) << 10 | UInt32(other & 0x3FF)
-        return Unicode.Scalar(0x10000 + offset) ?? "\u{FFFD}"
+        return keep(Unicode.Scalar(0x10000 + offset) ?? "\u{FFFD}")
       }
+      keep("\u{FFFD}")
+      unit = other
     }
-    index = place
-    return "\u{FFFD}"
+    keep(Unicode.Scalar(unit) ?? "\u{FFFD}")
   }
 
   private mutating func codeUnit() throws(Defect) -> UInt16 {
@@ -207,27 +223,39 @@ struct JSONReader {
     return unit
   }
 
-  private mutating func takeDigits() throws(Defect) {
+  private mutating func keep(_ character: Unicode.Scalar) {
+    text += String(character).utf8
+  }
+}
+
+extension JSONReader {
+  /// Reads a character of a number if it is this one, and says whether it was.
+  private mutating func keepIf(_ character: Unicode.Scalar) -> Bool {
+    guard take(character) else { return false }
+    keep(character)
+    return true
+  }
+
+  private mutating func keepDigits() throws(Defect) {
     guard case "0"..."9" = try peek() else { throw .notJSON }
-    while index < bytes.count, case "0"..."9" = bytes[index] { index += 1 }
+    while hasByte(), case "0"..."9" = piece[index] {
+      text.append(piece[index])
+      index += 1
+    }
   }
 
   private mutating func skipBlanks() {
-    while index < bytes.count {
-      switch bytes[index] {
+    while hasByte() {
+      switch piece[index] {
       case " ", "\n", "\r", "\t": index += 1
       default: return
       }
     }
   }
 
-  private func text(from start: Int, to end: Int) -> String {
-    String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-  }
-
-  private func peek() throws(Defect) -> UInt8 {
-    guard index < bytes.count else { throw .cutShort }
-    return bytes[index]
+  private mutating func peek() throws(Defect) -> UInt8 {
+    guard hasByte() else { throw .cutShort }
+    return piece[index]
   }
 
   private mutating func next() throws(Defect) -> UInt8 {
@@ -238,7 +266,7 @@ struct JSONReader {
 
   /// Reads a character if it is this one, and says whether it was.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard index < bytes.count, character ~= bytes[index] else { return false }
+    guard hasByte(), character ~= piece[index] else { return false }
     index += 1
     return true
   }
@@ -246,6 +274,21 @@ struct JSONReader {
   private mutating func expect(_ character: Unicode.Scalar) throws(Defect) {
     let byte = try next()
     guard character ~= byte else { throw .notJSON }
+  }
+
+  /// Whether there is a byte left, which then is in the piece.
+  private mutating func hasByte() -> Bool {
+    index < piece.count || takePiece()
+  }
+
+  /// Takes the next piece in place of the one that has been read, if there is one with a byte in it.
+  private mutating func takePiece() -> Bool {
+    while let next = rest.popLast() {
+      piece = next
+      index = 0
+      if !piece.isEmpty { return true }
+    }
+    return false
   }
 }
 

@@ -1,5 +1,4 @@
 import Desserts
-import Foundation
 
 /// The shape of every answer: `{"meals": X}`, where X is a list, null or a text.
 enum MealsEnvelope {
@@ -12,15 +11,19 @@ enum MealsEnvelope {
 
   /// Reads an answer, or says what is wrong with it; `item` reads each item of the list.
   static func read(
-    _ response: HTTPResponse, item: (inout JSONReader) throws(LoadFailure.InvalidData) -> Void
+    _ response: consuming HTTPResponse,
+    item: (inout JSONReader) throws(LoadFailure.InvalidData) -> Void
   ) throws(LoadFailure.InvalidData) -> Self {
     guard response.status == 200 else {
       throw .status(response.status, retryAfter: response.retryAfter)
     }
-    let json = response.body.withoutByteOrderMark
+    // The reader gives up what it has read, which helps only if nobody else holds it.
+    var json = exchange(&response.body, with: HTTPBody())
+    json.dropByteOrderMark()
     guard json.isUTF8 else { throw .notUTF8 }
-    if json.allSatisfy(isBlank) { throw .empty }
-    let envelope = try JSONReader.read(json) { (reader) throws(LoadFailure.InvalidData) -> Self? in
+    if json.pieces.allSatisfy({ $0.allSatisfy(isBlank) }) { throw .empty }
+    let envelope = try JSONReader.read(consume json) {
+      (reader) throws(LoadFailure.InvalidData) -> Self? in
       try Self.envelope(&reader, item: item)
     }
     guard let envelope else { throw .unexpectedShape }

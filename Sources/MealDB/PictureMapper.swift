@@ -10,7 +10,7 @@ public enum PictureMapper {
       throw .status(response.status, retryAfter: response.retryAfter)
     }
     if response.body.isEmpty { throw .empty }
-    guard let picture = Picture([UInt8](response.body)) else { throw .notAPicture }
+    guard let picture = Picture(response.body.bytes) else { throw .notAPicture }
     return picture
   }
 }

@@ -62,7 +62,7 @@ extension NetworkScript.Reply {
     case .success(let response):
       guard (0...999).contains(response.status), response.retryAfter ?? 0 >= 0 else { return nil }
       let reply = NetworkScript.Reply.answer(
-        status: response.status, retryAfter: response.retryAfter, body: response.body)
+        status: response.status, retryAfter: response.retryAfter, body: Data(response.body.bytes))
       return (reply, response.redirectedHost)
     case .failure(.connectivity(.timedOut(let seconds), let host)):
       return (.timeout(seconds: seconds), host)

@@ -95,7 +95,7 @@ public actor ScriptedNetwork {
         throw .invalidData(.tooLarge(limit: request.maximumBody), host: host)
       }
       return HTTPResponse(
-        status: status, body: body, retryAfter: retryAfter, redirectedHost: rule.host)
+        status: status, body: HTTPBody(body), retryAfter: retryAfter, redirectedHost: rule.host)
     }
   }
 

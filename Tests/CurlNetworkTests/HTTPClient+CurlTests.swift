@@ -17,7 +17,7 @@ struct `The live network` {
     let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) })
     let server = try LoopbackServer { _ in .json(bytes) }
     let response = await HTTPClient.live().load(server.url)
-    #expect(response == .success(HTTPResponse(status: 200, body: bytes)))
+    #expect(response == .success(HTTPResponse(status: 200, body: HTTPBody(bytes))))
   }
 
   @Test func `sends path and query as they are`() async throws {

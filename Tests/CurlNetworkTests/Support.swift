@@ -32,7 +32,7 @@ extension Result where Success == HTTPResponse, Failure == LoadFailure {
   ) -> Self {
     .success(
       HTTPResponse(
-        status: status, body: Data(body.utf8), retryAfter: retryAfter,
+        status: status, body: HTTPBody(body.utf8), retryAfter: retryAfter,
         redirectedHost: url?.hostAndPort))
   }
 

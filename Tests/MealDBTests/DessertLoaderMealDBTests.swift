@@ -8,7 +8,7 @@ struct DessertLoaderMealDBTests {
     let requests = Requests()
     let loader = try loader { request in
       await requests.note(request.url)
-      return HTTPResponse(status: 200, body: Data(#"{"meals":null}"#.utf8))
+      return HTTPResponse(status: 200, body: HTTPBody(#"{"meals":null}"#.utf8))
     }
     #expect(await requests.urls.isEmpty)
     _ = try await loader.feed()
@@ -31,7 +31,7 @@ struct DessertLoaderMealDBTests {
   }
 
   @Test func `names the host whose answer is of no use`() async throws {
-    let loader = try loader { _ in HTTPResponse(status: 500, body: Data()) }
+    let loader = try loader { _ in HTTPResponse(status: 500, body: HTTPBody()) }
     let failure = LoadFailure.invalidData(.status(500), host: "localhost:81")
     await #expect(throws: failure) { try await loader.feed() }
     await #expect(throws: failure) { try await loader.details("7") }
@@ -39,7 +39,7 @@ struct DessertLoaderMealDBTests {
 
   @Test func `names the host that was redirected to when its answer is of no use`() async throws {
     let loader = try loader { _ in
-      HTTPResponse(status: 500, body: Data(), redirectedHost: "elsewhere")
+      HTTPResponse(status: 500, body: HTTPBody(), redirectedHost: "elsewhere")
     }
     let failure = LoadFailure.invalidData(.status(500), host: "elsewhere")
     await #expect(throws: failure) { try await loader.feed() }
@@ -55,7 +55,7 @@ struct DessertLoaderMealDBTests {
       #expect(request.endpoint == .picture(id: "7"))
       #expect(request.maximumBody == 4 << 20)
       #expect(request.referrer?.absoluteString == "http://localhost:81/api/")
-      return HTTPResponse(status: 200, body: Data(bytes))
+      return HTTPResponse(status: 200, body: HTTPBody(bytes))
     }
     let picture = try await loader.picture(Dessert(id: "7", name: "Flan", picture: address))
     #expect(picture == Picture(bytes))
@@ -63,7 +63,7 @@ struct DessertLoaderMealDBTests {
   }
 
   @Test func `names the host whose picture is of no use`() async throws {
-    let loader = try loader { _ in HTTPResponse(status: 200, body: Data("<html>".utf8)) }
+    let loader = try loader { _ in HTTPResponse(status: 200, body: HTTPBody("<html>".utf8)) }
     let dessert = Dessert(id: "7", name: "Flan", picture: "https://a.example/x.jpg")
     await #expect(throws: LoadFailure.invalidData(.notAPicture, host: "a.example")) {
       try await loader.picture(dessert)
@@ -82,7 +82,7 @@ struct DessertLoaderMealDBTests {
   func `does not follow an address that may lead anywhere`(address: String?) async throws {
     let loader = try loader { _ in
       Issue.record("it is followed")
-      return HTTPResponse(status: 200, body: Data())
+      return HTTPResponse(status: 200, body: HTTPBody())
     }
     let dessert = Dessert(id: "7", name: "Flan", picture: address)
     await #expect(throws: LoadFailure.invalidData(.forbiddenAddress, host: "localhost:81")) {

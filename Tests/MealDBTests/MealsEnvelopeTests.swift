@@ -7,7 +7,7 @@ struct MealsEnvelopeTests {
   @Test(arguments: [199, 201, 204, 300, 304, 400, 404, 429, 500, 503])
   func `is one with another status than 200, and its body is not looked at`(status: Int) {
     let response = HTTPResponse(
-      status: status, body: Data(#"{"meals":[]}"#.utf8), retryAfter: status == 429 ? 30 : nil)
+      status: status, body: HTTPBody(#"{"meals":[]}"#.utf8), retryAfter: status == 429 ? 30 : nil)
     expect(response, is: .status(status, retryAfter: status == 429 ? 30 : nil))
   }
 
@@ -36,7 +36,7 @@ struct MealsEnvelopeTests {
       [0x7B, 0x22, 0xED, 0xA0, 0x80, 0x22, 0x7D],
     ] as [[UInt8]])
   func `is one that is not UTF-8`(bytes: [UInt8]) {
-    expect(HTTPResponse(status: 200, body: Data(bytes)), is: .notUTF8)
+    expect(HTTPResponse(status: 200, body: HTTPBody(bytes)), is: .notUTF8)
   }
 
   @Test func `is one of a hundred thousand brackets, closed or not`() {
@@ -66,6 +66,6 @@ struct UsefulAnswerTests {
 extension HTTPResponse {
   /// Status 200 and this text.
   static func ok(_ text: String) -> HTTPResponse {
-    HTTPResponse(status: 200, body: Data(text.utf8))
+    HTTPResponse(status: 200, body: HTTPBody(text.utf8))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct PictureMapperTests {
   @Test(arguments: [[0xFF, 0xD8, 0xFF, 0xE0], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]])
   func `takes what its bytes say is a picture`(bytes: [UInt8]) throws {
-    let picture = try PictureMapper.map(HTTPResponse(status: 200, body: Data(bytes)))
+    let picture = try PictureMapper.map(HTTPResponse(status: 200, body: HTTPBody(bytes)))
     #expect(picture == Picture(bytes))
     #expect(picture.bytes == bytes)
   }
@@ -18,7 +18,7 @@ struct PictureMapperTests {
     ] as [(Int, String, LoadFailure.InvalidData)])
   func `says what else it is`(status: Int, body: String, cause: LoadFailure.InvalidData) {
     let response = HTTPResponse(
-      status: status, body: Data(body.utf8), retryAfter: status == 503 ? 7 : nil)
+      status: status, body: HTTPBody(body.utf8), retryAfter: status == 503 ? 7 : nil)
     #expect(throws: cause) { () throws(LoadFailure.InvalidData) in
       try PictureMapper.map(response)
     }

@@ -7,12 +7,12 @@ import Testing
 struct HTTPClientRecordingTests {
   /// What a client may come to, and the line for it.
   static let outcomes: [(Result<HTTPResponse, LoadFailure>, String)] = [
-    (.success(.init(status: 200, body: Data("{}".utf8))), "feed 200 {}"),
+    (.success(.init(status: 200, body: HTTPBody("{}".utf8))), "feed 200 {}"),
     (
-      .success(.init(status: 429, body: Data([0xFF]), retryAfter: 30)),
+      .success(.init(status: 429, body: HTTPBody([0xFF]), retryAfter: 30)),
       "feed 429 retry-after 30 escaped %FF"
     ),
-    (.success(.init(status: 999, body: Data(), redirectedHost: "a:1")), "feed at a:1 999"),
+    (.success(.init(status: 999, body: HTTPBody(), redirectedHost: "a:1")), "feed at a:1 999"),
     (.failure(.connectivity(.hostNotFound, host: usual)), "feed offline"),
     (.failure(.connectivity(.networkDown, host: usual)), "feed no-network"),
     (.failure(.connectivity(.refused, host: "a:1")), "feed at a:1 refused"),
@@ -59,7 +59,7 @@ struct HTTPClientRecordingTests {
     let other = try #require(URL(string: "http://localhost:8080"))
     for (redirectedHost, host) in [(nil, "localhost:8080"), (Self.usual, Self.usual), ("b", "b")] {
       let lines = Lines()
-      let response = HTTPResponse(status: 500, body: Data(), redirectedHost: redirectedHost)
+      let response = HTTPResponse(status: 500, body: HTTPBody(), redirectedHost: redirectedHost)
       let client = HTTPClient { (_) throws(LoadFailure) in response }.recorded(by: lines.note)
       #expect(await result(of: client, .feed, at: other) == .success(response))
       #expect(lines.text == "feed at \(host) 500\n")
@@ -76,7 +76,8 @@ struct HTTPClientRecordingTests {
       #expect(await result(of: client, .details(id: "a\nb")) == .failure(failure))
     }
     for response in [
-      HTTPResponse(status: 1000, body: Data()), .init(status: 200, body: Data(), retryAfter: -1),
+      HTTPResponse(status: 1000, body: HTTPBody()),
+      .init(status: 200, body: HTTPBody(), retryAfter: -1),
     ] {
       let client = HTTPClient { (_) throws(LoadFailure) in response }.recorded(by: lines.note)
       #expect(await result(of: client, .feed) == .success(response))
@@ -118,7 +119,7 @@ struct HTTPClientRecordingTests {
 
   @Test func `writes the bytes of a picture`() async throws {
     let lines = Lines()
-    let response = HTTPResponse(status: 200, body: Data((0...255).map { UInt8($0) }))
+    let response = HTTPResponse(status: 200, body: HTTPBody((0...255).map { UInt8($0) }))
     let client = HTTPClient { (_) throws(LoadFailure) in response }.recorded(by: lines.note)
     #expect(await result(of: client, .picture(id: "7")) == .success(response))
     #expect(lines.text.hasPrefix("picture 7 200 escaped %00%01"))

@@ -98,9 +98,9 @@ struct ScriptedNetworkTests {
     #expect(
       try await network.get(.feed)
         == HTTPResponse(
-          status: 429, body: Data("slow".utf8), retryAfter: 30, redirectedHost: "a:1"))
+          status: 429, body: HTTPBody("slow".utf8), retryAfter: 30, redirectedHost: "a:1"))
     #expect(
-      try await network.get(.feed) == HTTPResponse(status: 200, body: Data([0x00, 0xFF, 0x0A])))
+      try await network.get(.feed) == HTTPResponse(status: 200, body: HTTPBody([0x00, 0xFF, 0x0A])))
   }
 
   @Test func `names a request that no rule answers`() async throws {
@@ -165,5 +165,5 @@ extension ScriptedNetwork {
 }
 
 extension HTTPResponse {
-  fileprivate var text: String { String(decoding: body, as: UTF8.self) }
+  fileprivate var text: String { String(decoding: body.bytes, as: UTF8.self) }
 }

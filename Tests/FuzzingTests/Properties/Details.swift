@@ -3,24 +3,29 @@ import Foundation
 import MealDB
 
 extension Property {
-  /// Details that can be read are those of the meal asked for, have no blank text, and are read to
-  /// the same when they are written as the server would.
+  /// Details are read to the same in whatever pieces they come.
+  ///
+  /// Those that can be read are those of the meal asked for, have no blank text, and are read to the
+  /// same when they are written as the server would.
   static let details = Property(name: "details") { input in
-    let answer = HTTPResponse(status: 200, body: Data(input))
-    guard let details = try? DetailsMapper.map(answer, id: "1") else { return }
+    let result = try mapped(input) { (response) throws(LoadFailure.InvalidData) in
+      try DetailsMapper.map(response, id: "1")
+    }
+    guard case .success(let details) = result else { return }
     try require(details.id == "1", "another meal")
+    let instructions = Array(details.instructions)
     let texts: [String?] =
       [details.name, details.area, details.category, details.source, details.video]
-      + [details.picture, details.instructions.first, details.instructions.last] + details.tags
+      + [details.picture, instructions.first, instructions.last] + details.tags
       + details.ingredients.flatMap { [$0.name, $0.measure] as [String?] }
     try require(texts.allSatisfy { $0 != "" }, "a blank text in \(details)")
     try require(
-      !zip(details.instructions, details.instructions.dropFirst()).contains { $0 == ("", "") },
+      !zip(instructions, instructions.dropFirst()).contains { $0 == ("", "") },
       "two empty lines")
     var meal: [String: String?] = [
       "idMeal": "1", "strMeal": details.name, "strArea": details.area,
       "strCategory": details.category, "strTags": details.tags.joined(separator: ","),
-      "strInstructions": details.instructions.joined(separator: "\r\n"),
+      "strInstructions": instructions.joined(separator: "\r\n"),
       "strSource": details.source, "strYoutube": details.video, "strMealThumb": details.picture,
     ]
     for (index, ingredient) in details.ingredients.enumerated() {
@@ -28,7 +33,7 @@ extension Property {
       meal["strMeasure\(index + 1)"] = ingredient.measure
     }
     let written = try JSONEncoder().encode(["meals": [meal]])
-    let again = try DetailsMapper.map(HTTPResponse(status: 200, body: written), id: "1")
+    let again = try DetailsMapper.map(HTTPResponse(status: 200, body: HTTPBody(written)), id: "1")
     try require(again == details, "\(details) is read again as \(again)")
   }
 }

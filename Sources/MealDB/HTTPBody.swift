@@ -1,0 +1,80 @@
+/// The body of an answer, decompressed, in pieces.
+///
+/// Two bodies are equal when their bytes are, whatever the pieces. Whoever is the only one to hold a
+/// body can read it and give up each piece that has been read: at the end of a feed of 15 MB only
+/// what was made of it is left.
+public struct HTTPBody: Sendable {
+  /// The bytes that one piece may have before the next one begins.
+  ///
+  /// So large a one comes from the system, and goes back to it when it is given up, wherever it was
+  /// made. Smaller ones stay with the thread of the network, which needs them no more.
+  private static let pieceSize = 256 << 10
+
+  /// The pieces, in order; any of them may be empty.
+  public private(set) var pieces: [[UInt8]]
+
+  /// Creates a body of these pieces.
+  public init(pieces: [[UInt8]]) {
+    self.pieces = pieces
+  }
+
+  /// Creates a body of these bytes.
+  public init(_ bytes: some Sequence<UInt8>) {
+    self.init(pieces: [Array(bytes)])
+  }
+
+  /// Creates a body without a byte.
+  public init() {
+    self.init(pieces: [])
+  }
+
+  /// The number of bytes.
+  public var count: Int { pieces.reduce(0) { $0 + $1.count } }
+
+  /// Whether it has no byte.
+  public var isEmpty: Bool { pieces.allSatisfy(\.isEmpty) }
+
+  /// All bytes, end to end.
+  public var bytes: [UInt8] {
+    if pieces.count == 1 { return pieces[0] }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for piece in pieces { bytes += piece }
+    return bytes
+  }
+
+  /// Adds bytes at the end.
+  public mutating func append(_ bytes: some Collection<UInt8>) {
+    if let last = pieces.last, last.count + bytes.count <= Self.pieceSize {
+      pieces[pieces.count - 1] += bytes
+    } else if pieces.isEmpty {
+      // Most bodies are short: room for them comes as it is needed.
+      pieces.append(Array(bytes))
+    } else {
+      var piece: [UInt8] = []
+      piece.reserveCapacity(Self.pieceSize)
+      piece += bytes
+      pieces.append(piece)
+    }
+  }
+
+  /// Removes the first bytes, of which there are as many.
+  mutating func removeFirst(_ count: Int) {
+    var count = count
+    for index in pieces.indices where count > 0 {
+      let removed = min(count, pieces[index].count)
+      pieces[index].removeFirst(removed)
+      count -= removed
+    }
+  }
+}
+
+extension HTTPBody: Hashable {
+  /// Whether both have the same bytes.
+  public static func == (first: HTTPBody, second: HTTPBody) -> Bool {
+    first.count == second.count && first.pieces.joined().elementsEqual(second.pieces.joined())
+  }
+
+  /// Hashes the bytes.
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
