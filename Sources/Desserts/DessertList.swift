@@ -17,19 +17,23 @@ public struct DessertList: Sendable {
     }
   }
 
-  private let desserts: [Dessert]
-  /// The keys of their names, in the same order.
+  /// The desserts as they were given.
+  ///
+  /// They stay where they are: 100,000 of them in order would be 5 MB more, while both are there.
+  let desserts: [Dessert]
+  /// The place in `desserts` of each entry.
+  let order: [Int32]
+  /// The keys of their names, in the list's order.
   let index: NameIndex
   /// The length of the longest id, in bytes of UTF-8.
   private let longestID: Int
 
   /// Sorts and numbers `desserts`, in which each id occurs once.
   public init(_ desserts: [Dessert] = []) {
-    let (index, order) = NameIndex.sorted(desserts.lazy.map(\.name)) { first, second in
+    (index, order) = NameIndex.sorted(desserts.lazy.map(\.name)) { first, second in
       Self.precedes(desserts[first], desserts[second])
     }
-    self.index = index
-    self.desserts = order.map { desserts[$0] }
+    self.desserts = desserts
     longestID = desserts.lazy.map(\.id.utf8.count).max() ?? 0
   }
 
@@ -43,14 +47,15 @@ public struct DessertList: Sendable {
     // Most often a name is asked about, which is longer. Among 100,000 looking takes 0.5 ms, which
     // is a third of the time that a completion may take.
     if id.utf8.count > longestID { return nil }
-    return desserts.firstIndex { $0.id == id }.map { self[$0] }
+    guard let place = desserts.firstIndex(where: { $0.id == id }) else { return nil }
+    return order.firstIndex(of: Int32(place)).map { self[$0] }
   }
 
   /// The entry that comes after `dessert`, also when that is no longer listed itself.
   public func entry(after dessert: Dessert) -> Entry? {
     let current = entry(withID: dessert.id)?.dessert ?? dessert
     let range = index.range(of: NameKey(current.name))
-    let next = range.partitioningIndex { Self.precedes(current, desserts[$0]) }
+    let next = range.partitioningIndex { Self.precedes(current, self[$0].dessert) }
     return next < endIndex ? self[next] : nil
   }
 
@@ -58,7 +63,7 @@ public struct DessertList: Sendable {
   public func entry(before dessert: Dessert) -> Entry? {
     let current = entry(withID: dessert.id)?.dessert ?? dessert
     let range = index.range(of: NameKey(current.name))
-    let place = range.partitioningIndex { !Self.precedes(desserts[$0], current) }
+    let place = range.partitioningIndex { !Self.precedes(self[$0].dessert, current) }
     return place > startIndex ? self[place - 1] : nil
   }
 
@@ -70,9 +75,11 @@ public struct DessertList: Sendable {
 
 extension DessertList: RandomAccessCollection {
   /// The first index, 0.
-  public var startIndex: Int { desserts.startIndex }
+  public var startIndex: Int { order.startIndex }
   /// The number of desserts.
-  public var endIndex: Int { desserts.endIndex }
+  public var endIndex: Int { order.endIndex }
   /// The entry at `index`, whose number is one more.
-  public subscript(index: Int) -> Entry { Entry(number: index + 1, dessert: desserts[index]) }
+  public subscript(index: Int) -> Entry {
+    Entry(number: index + 1, dessert: desserts[Int(order[index])])
+  }
 }

@@ -27,15 +27,23 @@ extension NameIndex {
   /// too, in the new order.
   static func sorted(
     _ names: some Collection<String>, by precedes: (Int, Int) -> Bool
-  ) -> (index: NameIndex, order: [Int]) {
+  ) -> (index: NameIndex, order: [Int32]) {
     let unsorted = NameIndex(unsorted: names)
-    let keys = (0..<unsorted.count).map { unsorted.sortKey(ofKeyAt: $0) }
-    let order = keys.indices.sorted { first, second in
-      if keys[first] != keys[second] { return keys[first] < keys[second] }
-      let (one, other) = (unsorted.words(ofKeyAt: first), unsorted.words(ofKeyAt: second))
+    let order = unsorted.order(by: precedes)
+    return (NameIndex(unsorted, order: order), order)
+  }
+
+  /// The places of the keys in their order, and of those that are the same by `precedes`.
+  private func order(by precedes: (Int, Int) -> Bool) -> [Int32] {
+    let sortKeys = (0..<count).map { sortKey(ofKeyAt: $0) }
+    var order = Array(0..<Int32(count))
+    order.sort { first, second in
+      let (first, second) = (Int(first), Int(second))
+      if sortKeys[first] != sortKeys[second] { return sortKeys[first] < sortKeys[second] }
+      let (one, other) = (words(ofKeyAt: first), words(ofKeyAt: second))
       return one == other ? precedes(first, second) : one.lexicographicallyPrecedes(other)
     }
-    return (NameIndex(unsorted, order: order), order)
+    return order
   }
 
   private init(unsorted names: some Collection<String>) {
@@ -56,18 +64,19 @@ extension NameIndex {
       starts.append(Int32(numbers.count))
     }
     let (vocabulary, places) = words.sorted()
+    for index in numbers.indices { numbers[index] = places[Int(numbers[index])] }
     self.vocabulary = vocabulary
-    self.numbers = numbers.map { places[Int($0)] }
+    self.numbers = numbers
     self.starts = starts
   }
 
-  private init(_ other: NameIndex, order: [Int]) {
+  private init(_ other: NameIndex, order: [Int32]) {
     var numbers: [Int32] = []
     var starts: [Int32] = [0]
     numbers.reserveCapacity(other.numbers.count)
     starts.reserveCapacity(order.count + 1)
     for index in order {
-      numbers += other.words(ofKeyAt: index)
+      numbers += other.words(ofKeyAt: Int(index))
       starts.append(Int32(numbers.count))
     }
     vocabulary = other.vocabulary
