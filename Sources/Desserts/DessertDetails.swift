@@ -15,7 +15,7 @@ public struct DessertDetails: Hashable, Sendable, Identifiable {
   /// The lines of the instructions.
   ///
   /// An empty line stands for a run of blank ones; the first and the last line are never empty.
-  public let instructions: [String]
+  public let instructions: Instructions
   /// The address of the page the recipe was taken from, as the server wrote it.
   public let source: String?
   /// The address of a video, as the server wrote it.
@@ -26,7 +26,7 @@ public struct DessertDetails: Hashable, Sendable, Identifiable {
   /// Creates details.
   public init(
     id: String, name: String, area: String? = nil, category: String? = nil, tags: [String] = [],
-    ingredients: [Ingredient] = [], instructions: [String], source: String? = nil,
+    ingredients: [Ingredient] = [], instructions: Instructions, source: String? = nil,
     video: String? = nil, picture: String? = nil
   ) {
     self.id = id

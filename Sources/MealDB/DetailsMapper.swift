@@ -88,13 +88,27 @@ private struct Fields {
   /// The lines, cut at any line break (CRLF, LF, U+2028) and without the blanks at their edges.
   ///
   /// A run of blank lines is one empty line. Nil when there is no text.
-  var instructions: [String]? {
+  var instructions: Instructions? {
     guard let text = self["strInstructions"] else { return nil }
-    var lines: [String] = []
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    var instructions = Instructions()
+    var isBehindBlank = false
+    for line in text.lines {
       let line = String(line).trimmedOfBlanks ?? ""
-      if !(line.isEmpty && lines.last?.isEmpty == true) { lines.append(line) }
+      if !(line.isEmpty && isBehindBlank) { instructions.append(line) }
+      isBehindBlank = line.isEmpty
     }
-    return lines
+    return instructions
+  }
+}
+
+extension String {
+  /// The lines of this text, each cut off when it is asked for.
+  fileprivate var lines: some Sequence<Substring> {
+    sequence(state: self[...] as Substring?) { rest in
+      guard let text = rest else { return nil }
+      let end = text.firstIndex(where: \.isNewline)
+      rest = end.map { text[text.index(after: $0)...] }
+      return text[..<(end ?? text.endIndex)]
+    }
   }
 }

@@ -178,7 +178,8 @@ struct RealResponsesTests {
     return DessertDetails(
       id: text("idMeal") ?? "", name: text("strMeal") ?? "", area: text("strArea"),
       category: text("strCategory"), tags: tags, ingredients: ingredients,
-      instructions: instructions, source: text("strSource"), video: text("strYoutube"),
+      instructions: Instructions(instructions), source: text("strSource"),
+      video: text("strYoutube"),
       picture: text("strMealThumb"))
   }
 }

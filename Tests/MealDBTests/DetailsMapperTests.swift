@@ -105,7 +105,7 @@ struct DetailsMapperTests {
   func `cuts the instructions into lines`(text: String, lines: [String]) throws {
     let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     let details = try DetailsMapper.map(.meal(#""strInstructions":\#(json)"#), id: "1")
-    #expect(details.instructions == lines)
+    #expect(Array(details.instructions) == lines)
   }
 
   @Test(arguments: [

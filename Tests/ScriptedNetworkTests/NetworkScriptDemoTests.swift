@@ -55,7 +55,7 @@ struct NetworkScriptDemoTests {
     #expect(recipes.contains { Set($0.ingredients.map(\.name)).count < $0.ingredients.count })
     #expect(recipes.contains { $0.instructions.contains { $0.count > 600 } })
     #expect(recipes.contains { $0.instructions.contains("STEP 1") })
-    #expect(recipes.contains { $0.instructions.first?.hasPrefix("1. ") == true })
+    #expect(recipes.contains { Array($0.instructions).first?.hasPrefix("1. ") == true })
     #expect(recipes.contains { $0.instructions.contains("") })
   }
 

@@ -26,7 +26,7 @@ enum Hostile {
   static let details = DessertDetails(
     id: "1", name: texts[3], area: texts[8], category: texts[11], tags: texts,
     ingredients: texts.enumerated().map { Ingredient($1, measure: $0 % 3 == 0 ? nil : $1) },
-    instructions: texts, source: texts[14], video: nil, picture: texts[17])
+    instructions: Instructions(texts), source: texts[14], video: nil, picture: texts[17])
 }
 
 /// What is shown in every format.

@@ -87,7 +87,7 @@ struct JSONLDRendererTests {
     let recipe = try #require(
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let steps = try #require(recipe["recipeInstructions"] as? [[String: String]])
-    #expect(steps.map { $0["text"] ?? "" }.scalars == Hostile.texts.scalars)
+    #expect(steps.map { $0["text"] ?? "" }.scalars == Array(Hostile.details.instructions).scalars)
     let ingredients = try #require(recipe["recipeIngredient"] as? [String])
     #expect(
       ingredients.scalars

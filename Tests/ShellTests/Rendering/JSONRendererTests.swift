@@ -140,7 +140,7 @@ struct JSONRendererTests {
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let details = Hostile.details
     #expect((object["tags"] as? [String])?.scalars == details.tags.scalars)
-    #expect((object["instructions"] as? [String])?.scalars == details.instructions.scalars)
+    #expect((object["instructions"] as? [String])?.scalars == Array(details.instructions).scalars)
     let ingredients = try #require(object["ingredients"] as? [[String: Any]])
     #expect(
       ingredients.map { $0["name"] as? String ?? "" }.scalars
