@@ -1,7 +1,7 @@
 extension DessertList {
   /// The entries whose name has all of these words, anywhere in it; all entries for no word.
-  public func entries(containing words: String) -> [Entry] {
-    index.indices(of: NameKey(words).words, atWordStarts: false).map { self[$0] }
+  public func entries(containing words: String) -> Selection {
+    Selection(index.indices(of: NameKey(words).words, atWordStarts: false), of: self)
   }
 
   /// The indices of the desserts that `text` may be the beginning of, by the first rule that finds

@@ -17,7 +17,7 @@ struct DessertListPropertyTests {
       #expect(list.indices(matching: text) == plain.matching(text), comment)
       #expect(list.naming(text) == plain.naming(text), comment)
       #expect(
-        list.entries(containing: text) == plain.containing(text).map(plain.entry), comment)
+        Array(list.entries(containing: text)) == plain.containing(text).map(plain.entry), comment)
       let key = NameKey(text)
       #expect(
         Array(list.indices(startingWith: key)) == plain.starting(with: key.text), comment)

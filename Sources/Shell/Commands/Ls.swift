@@ -12,13 +12,13 @@ extension Command {
     seeAlso: ["open", "load", "language"]
   ) { session, invocation throws(Failure) in
     let desserts = try await session.desserts()
-    if desserts.isEmpty {
-      invocation.remark(.noDesserts)
-      // To a program no desserts are a list too: `[]` in json, a header in csv.
-      return .answer(.list([]))
-    }
     let found = desserts.entries(containing: invocation.text)
-    if found.isEmpty { throw invocation.failure(.noMatch(invocation.text, closest: nil)) }
+    if desserts.isEmpty {
+      // To a program no desserts are a list too: `[]` in json, a header in csv.
+      invocation.remark(.noDesserts)
+    } else if found.isEmpty {
+      throw invocation.failure(.noMatch(invocation.text, closest: nil))
+    }
     return .answer(.list(found))
   }
 }

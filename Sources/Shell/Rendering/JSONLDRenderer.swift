@@ -25,7 +25,7 @@ enum JSONLDRenderer {
       .document(escaping: ["<"])
   }
 
-  private static func members(of entries: [DessertList.Entry]) -> [JSONValue.Member] {
+  private static func members(of entries: DessertList.Selection) -> [JSONValue.Member] {
     let items = entries.map { entry in
       JSONValue.object([
         .init("@type", .string("ListItem")), .init("position", .number(entry.number)),

@@ -50,7 +50,7 @@ enum TextRenderer {
   }
 
   /// The desserts in as many columns as fit.
-  private static func list(_ entries: [DessertList.Entry], on display: Display) -> [String] {
+  private static func list(_ entries: DessertList.Selection, on display: Display) -> [String] {
     let width = numberWidth(of: entries)
     let cells = zip(entries, lines(of: entries, display.style)).map { entry, line in
       StyledText(text: line, columns: width + 2 + entry.dessert.name.printable.columns)
@@ -60,7 +60,7 @@ enum TextRenderer {
 
   /// Numbers and names, each made when it is asked for.
   private static func lines(
-    of entries: [DessertList.Entry], _ style: Style
+    of entries: DessertList.Selection, _ style: Style
   ) -> some Sequence<String> {
     let width = numberWidth(of: entries)
     return entries.lazy.map { entry in
@@ -71,7 +71,7 @@ enum TextRenderer {
     }
   }
 
-  private static func numberWidth(of entries: [DessertList.Entry]) -> Int {
+  private static func numberWidth(of entries: DessertList.Selection) -> Int {
     String(entries.last?.number ?? 0).count
   }
 

@@ -2,11 +2,11 @@ import Desserts
 import Foundation
 
 /// What a command has to say, before anybody decided how it looks.
-enum Answer: Hashable, Sendable {
+enum Answer: Sendable {
   /// So many desserts were loaded.
   case loaded(count: Int)
   /// These desserts, with their numbers.
-  case list([DessertList.Entry])
+  case list(DessertList.Selection)
   /// This dessert.
   indirect case details(DessertDetails)
   /// Where this picture is.

@@ -3,6 +3,11 @@ import Foundation
 
 @testable import Shell
 
+extension Answer {
+  /// A list of these entries, whatever the list they are of.
+  static func list(_ entries: [DessertList.Entry]) -> Answer { .list(.init(entries)) }
+}
+
 /// Text that breaks what takes it for something else than text.
 enum Hostile {
   static let texts = [
