@@ -4,7 +4,7 @@ import TerminalText
 /// Answers for those who hear them, or read them a line at a time: a label and what it says on one
 /// line, nothing side by side, and no line broken.
 enum AccessibleText {
-  static func lines(of details: DessertDetails) -> [String] {
+  static func write(_ details: DessertDetails, to stream: inout some TextOutputStream) {
     let about: [(label: String, text: String?)] = [
       ("Name", details.name), ("Area", details.area), ("Category", details.category),
       ("Tags", details.tags.isEmpty ? nil : details.tags.joined(separator: ", ")),
@@ -15,9 +15,10 @@ enum AccessibleText {
     let ingredients = details.ingredients.map { ingredient in
       [ingredient.measure, ingredient.name].compactMap { $0?.printable }.joined(separator: " ")
     }
-    return labelled(about) + ["Ingredients: \(ingredients.count)"] + ingredients
-      + ["Instructions:"] + details.instructions.filter { !$0.isEmpty }.map(\.printable)
-      + labelled(links)
+    stream.write(lines: labelled(about) + ["Ingredients: \(ingredients.count)"] + ingredients)
+    stream.write(lines: ["Instructions:"])
+    stream.write(lines: details.paragraphs.map(\.printable))
+    stream.write(lines: labelled(links))
   }
 
   static func labelled(_ fields: [(label: String, text: String?)]) -> [String] {

@@ -5,13 +5,15 @@ import TerminalText
 /// Text stays whole, also where a spreadsheet would take it for a formula: a mark in front of it
 /// would be part of the text for every other reader. Only a terminal gets printable text: what
 /// reads it there is a person.
-enum CSVRenderer {
-  /// The rows, or nothing for an answer that is no table.
-  static func text(_ answer: Answer, on display: Display = .plain) -> String {
-    guard let table = Table(answer) else { return "" }
-    return ([table.header] + table.rows).map { row in
-      row.map { field(display.isTerminal ? $0.printable : $0) }.joined(separator: ",") + "\r\n"
-    }.joined()
+enum CSVRenderer: AnswerRenderer {
+  static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
+    guard let table = Table(answer) else { return }
+    stream.write(line(of: table.header, on: display))
+    for row in table.rows { stream.write(line(of: row, on: display)) }
+  }
+
+  private static func line(of row: [String], on display: Display) -> String {
+    row.map { field(display.isTerminal ? $0.printable : $0) }.joined(separator: ",") + "\r\n"
   }
 
   /// A field, quoted when it would be read as something else without.

@@ -4,5 +4,5 @@ extension DessertDetails {
   /// The lines of the instructions that say something.
   ///
   /// A format that can tell paragraphs apart needs no empty lines to do it.
-  var paragraphs: [String] { instructions.filter { !$0.isEmpty } }
+  var paragraphs: some Sequence<String> { instructions.lazy.filter { !$0.isEmpty } }
 }

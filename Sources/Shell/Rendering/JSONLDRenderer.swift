@@ -4,30 +4,28 @@ import Desserts
 ///
 /// Only what is known is said: what is absent is left out, as is an address that is none of the web.
 /// Answers that schema.org has no words for are those of `json`.
-enum JSONLDRenderer {
-  /// The document, or nothing for an answer that is none in JSON.
-  static func text(_ answer: Answer) -> String {
+enum JSONLDRenderer: AnswerRenderer {
+  static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
+    let (type, members): (String, [JSONValue.Member])
     switch answer {
-    case .loaded, .lines, .status, .history: JSONRenderer.text(answer)
+    case .loaded, .lines, .status, .history:
+      return JSONRenderer.write(answer, on: display, to: &stream)
     case .picture(let link):
-      document(
-        "ImageObject",
-        [.init("name", .string(link.name))] + members("contentUrl", link.address.webAddress))
-    case .list(let entries): document("ItemList", members(of: entries))
-    case .details(let details): document("Recipe", members(of: details))
+      type = "ImageObject"
+      members =
+        [.init("name", .string(link.name))] + self.members("contentUrl", link.address.webAddress)
+    case .list(let entries): (type, members) = ("ItemList", self.members(of: entries))
+    case .details(let details): (type, members) = ("Recipe", self.members(of: details))
     }
-  }
-
-  /// A document that may be put into a page as it is: there a `<` could end the script it is in.
-  private static func document(_ type: String, _ members: [JSONValue.Member]) -> String {
     let context = JSONValue.Member("@context", .string("https://schema.org"))
-    return JSONValue.object([context, .init("@type", .string(type))] + members)
-      .document(escaping: ["<"])
+    // The document may be put into a page as it is: there a `<` could end the script it is in.
+    JSONValue.object([context, .init("@type", .string(type))] + members)
+      .writeDocument(escaping: ["<"], to: &stream)
   }
 
   private static func members(of entries: DessertList.Selection) -> [JSONValue.Member] {
-    let items = entries.map { entry in
-      JSONValue.object([
+    let items = JSONValue.array(of: entries) { entry in
+      .object([
         .init("@type", .string("ListItem")), .init("position", .number(entry.number)),
         .init(
           "item",
@@ -38,7 +36,7 @@ enum JSONLDRenderer {
             ] + members("image", entry.dessert.picture?.webAddress))),
       ])
     }
-    return [.init("numberOfItems", .number(items.count)), .init("itemListElement", .array(items))]
+    return [.init("numberOfItems", .number(entries.count)), .init("itemListElement", items)]
   }
 
   /// The members of a `Recipe`.
@@ -47,11 +45,11 @@ enum JSONLDRenderer {
   /// on. A `VideoObject` must say when it was uploaded, which nobody knows here, and `video` takes
   /// nothing else; so the video is a `subjectOf`, which may be an address alone.
   private static func members(of details: DessertDetails) -> [JSONValue.Member] {
-    let ingredients = details.ingredients.map { ingredient in
-      [ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " ")
+    let ingredients = JSONValue.array(of: details.ingredients) { ingredient in
+      .string([ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " "))
     }
-    let steps = details.paragraphs.map { paragraph in
-      JSONValue.object([.init("@type", .string("HowToStep")), .init("text", .string(paragraph))])
+    let steps = JSONValue.array(of: details.paragraphs) { paragraph in
+      .object([.init("@type", .string("HowToStep")), .init("text", .string(paragraph))])
     }
     let source = details.source?.webAddress
     var members: [JSONValue.Member] = [
@@ -63,8 +61,8 @@ enum JSONLDRenderer {
     if !details.tags.isEmpty {
       members += self.members("keywords", details.tags.joined(separator: ", "))
     }
-    members.append(.init("recipeIngredient", .array(ingredients.map(JSONValue.string))))
-    members.append(.init("recipeInstructions", .array(steps)))
+    members.append(.init("recipeIngredient", ingredients))
+    members.append(.init("recipeInstructions", steps))
     members += self.members("url", source)
     members += self.members("isBasedOn", source)
     return members + self.members("subjectOf", details.video?.webAddress)

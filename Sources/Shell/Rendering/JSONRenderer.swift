@@ -1,14 +1,15 @@
 import Desserts
 
 /// Answers as JSON: one document a command, with every member always there and in its order.
-enum JSONRenderer {
-  /// The document, or nothing for an answer that is none in JSON.
-  static func text(_ answer: Answer) -> String { value(of: answer)?.document() ?? "" }
+enum JSONRenderer: AnswerRenderer {
+  static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
+    value(of: answer)?.writeDocument(to: &stream)
+  }
 
   private static func value(of answer: Answer) -> JSONValue? {
     switch answer {
     case .loaded, .lines: nil
-    case .list(let entries): .array(entries.map(value))
+    case .list(let entries): .array(of: entries, value)
     case .details(let details): value(of: details)
     case .picture(let link):
       .object([
@@ -17,10 +18,9 @@ enum JSONRenderer {
       ])
     case .status(let status): .object(status.fields)
     case .history(let typed, let count):
-      .array(
-        typed.numbered(last: count).map { number, line in
-          .object([.init("number", .number(number)), .init("line", .string(line))])
-        })
+      .array(of: typed.numbered(last: count)) { number, line in
+        .object([.init("number", .number(number)), .init("line", .string(line))])
+      }
     }
   }
 
@@ -33,19 +33,20 @@ enum JSONRenderer {
   }
 
   private static func value(of details: DessertDetails) -> JSONValue {
-    let ingredients = details.ingredients.map { ingredient in
-      JSONValue.object([
-        .init("measure", .string(orNull: ingredient.measure)),
-        .init("name", .string(ingredient.name)),
-      ])
-    }
-    return .object([
+    .object([
       .init("id", .string(details.id)), .init("name", .string(details.name)),
       .init("area", .string(orNull: details.area)),
       .init("category", .string(orNull: details.category)),
-      .init("tags", .array(details.tags.map(JSONValue.string))),
-      .init("ingredients", .array(ingredients)),
-      .init("instructions", .array(details.paragraphs.map(JSONValue.string))),
+      .init("tags", .array(of: details.tags, JSONValue.string)),
+      .init(
+        "ingredients",
+        .array(of: details.ingredients) { ingredient in
+          .object([
+            .init("measure", .string(orNull: ingredient.measure)),
+            .init("name", .string(ingredient.name)),
+          ])
+        }),
+      .init("instructions", .array(of: details.paragraphs, JSONValue.string)),
       .init("source", .string(orNull: details.source)),
       .init("video", .string(orNull: details.video)),
       .init("picture", .string(orNull: details.picture)),

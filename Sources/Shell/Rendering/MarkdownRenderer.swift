@@ -1,61 +1,73 @@
 import Desserts
 
 /// Answers as Markdown: CommonMark, and GitHub's tables for `status`.
-enum MarkdownRenderer {
-  /// The page, or nothing for an answer that is none in Markdown.
-  static func text(_ answer: Answer) -> String { lines(of: answer).map { $0 + "\n" }.joined() }
-
-  private static func lines(of answer: Answer) -> [String] {
+enum MarkdownRenderer: AnswerRenderer {
+  static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
     switch answer {
-    case .loaded, .lines: []
-    case .list(let entries): list(entries.map { ($0.number, $0.dessert.name) })
-    case .details(let details): page(of: details)
-    case .picture(let link): [image(link)]
+    case .loaded, .lines: break
+    case .list(let entries):
+      write(list: entries.lazy.map { ($0.number, $0.dessert.name) }, to: &stream)
+    case .details(let details): write(pageOf: details, to: &stream)
+    case .picture(let link): stream.write(lines: [image(link)])
     case .status(let status):
-      ["| name | value |", "| --- | --- |"]
-        + status.rows.map { "| " + $0.map(\.markdown).joined(separator: " | ") + " |" }
+      stream.write(lines: ["| name | value |", "| --- | --- |"])
+      stream.write(
+        lines: status.rows.map { "| " + $0.map(\.markdown).joined(separator: " | ") + " |" })
     case .history(let typed, let count):
-      list(typed.numbered(last: count).map { ($0.number, $0.line) })
+      write(list: typed.numbered(last: count).lazy.map { ($0.number, $0.line) }, to: &stream)
     }
   }
 
-  /// A list that shows these numbers.
+  /// Writes a list that shows these numbers.
   ///
   /// Of a list in Markdown the first number counts, and the others follow from it. So where numbers
   /// are missing another list begins, which the other mark behind its numbers (`3.`, `5)`) says.
-  private static func list(_ items: [(number: Int, text: String)]) -> [String] {
+  private static func write(
+    list items: some Sequence<(Int, String)>, to stream: inout some TextOutputStream
+  ) {
     var marks = (".", ")")
     var previous: Int?
-    return items.map { number, text in
+    for (number, text) in items {
       if let last = previous, number != last + 1 { marks = (marks.1, marks.0) }
       previous = number
-      return block("\(number)\(marks.0)", text.markdown)
+      stream.write(lines: [block("\(number)\(marks.0)", text.markdown)])
     }
   }
 
-  private static func page(of details: DessertDetails) -> [String] {
+  private static func write(
+    pageOf details: DessertDetails, to stream: inout some TextOutputStream
+  ) {
+    var isFirst = true
+    func write(_ block: [String]) {
+      // What is not printable may leave nothing of a block, and two blank lines in its place.
+      if block == [""] { return }
+      if !isFirst { stream.write("\n") }
+      isFirst = false
+      stream.write(lines: block)
+    }
     let about =
       [details.area, details.category].compactMap(\.self)
       + (details.tags.isEmpty ? [] : [details.tags.joined(separator: ", ")])
-    var blocks = [[block("#", details.name.markdown)]]
-    if !about.isEmpty { blocks.append([about.joined(separator: " · ").markdown]) }
+    write([block("#", details.name.markdown)])
+    if !about.isEmpty { write([about.joined(separator: " · ").markdown]) }
     if !details.ingredients.isEmpty {
-      blocks.append(["## Ingredients"])
-      blocks.append(
+      write(["## Ingredients"])
+      write(
         details.ingredients.map { ingredient in
           let words = [ingredient.measure, ingredient.name].compactMap(\.self)
           return block("-", words.joined(separator: " ").markdown)
         })
     }
-    blocks.append(["## Instructions"])
-    blocks += details.paragraphs.map { [$0.markdown] }
+    write(["## Instructions"])
+    for paragraph in details.paragraphs { write([paragraph.markdown]) }
     let links = [
       ("Source", details.source), ("Video", details.video), ("Picture", details.picture),
     ]
     .compactMap { label, address in address.map { "- \(label): \(link($0))" } }
-    if !links.isEmpty { blocks += [["## Links"], links] }
-    // What is not printable may leave nothing of a block, and two blank lines in its place.
-    return Array(blocks.filter { $0 != [""] }.joined(separator: [""]))
+    if !links.isEmpty {
+      write(["## Links"])
+      write(links)
+    }
   }
 
   /// A mark that makes a line a block of its kind, and the text of that.

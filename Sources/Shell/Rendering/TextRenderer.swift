@@ -3,40 +3,23 @@ import Foundation
 import TerminalText
 
 /// Answers as text for people.
-enum TextRenderer {
-  /// The answer as lines that all end.
-  static func text(_ answer: Answer, on display: Display) -> String {
+enum TextRenderer: AnswerRenderer {
+  static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
     switch answer {
-    // What `echo` says, mostly: it stays as it is, in a fifth of the time.
-    case .lines(let text) where text.hasPlainLines: return text
+    case .loaded(let count): stream.write(lines: [Sentences.desserts(count)])
     // One line behind the other: all of 100,000 at once would take 20 MB more.
     case .list(let entries) where display.columns == nil || display.isAccessible:
-      return text(of: lines(of: entries, display.style))
-    default: return text(of: lines(of: answer, on: display))
-    }
-  }
-
-  private static func text(of lines: some Sequence<String>) -> String {
-    var text = ""
-    for line in lines {
-      text += line
-      text += "\n"
-    }
-    return text
-  }
-
-  private static func lines(of answer: Answer, on display: Display) -> [String] {
-    switch answer {
-    case .loaded(let count): [Sentences.desserts(count)]
-    case .list(let entries): list(entries, on: display)
-    case .details(let details) where display.isAccessible: AccessibleText.lines(of: details)
-    case .details(let details): lines(of: details, on: display)
-    case .picture(let link): [link.address.printable]
-    case .status(let status): lines(of: status, on: display)
-    case .history(let typed, let count): lines(of: typed, last: count)
+      stream.write(lines: lines(of: entries, display.style))
+    case .list(let entries): stream.write(lines: list(entries, on: display))
+    case .details(let details) where display.isAccessible:
+      AccessibleText.write(details, to: &stream)
+    case .details(let details): write(details, on: display, to: &stream)
+    case .picture(let link): stream.write(lines: [link.address.printable])
+    case .status(let status): stream.write(lines: lines(of: status, on: display))
+    case .history(let typed, let count): stream.write(lines: lines(of: typed, last: count))
     case .lines(let text):
-      text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        .map { String($0).printable }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      stream.write(lines: lines.lazy.map { String($0).printable })
     }
   }
 
@@ -79,20 +62,26 @@ enum TextRenderer {
   private static let maximumWidth = 100
   private static let widthWithoutTerminal = 80
 
-  private static func lines(of details: DessertDetails, on display: Display) -> [String] {
+  private static func write(
+    _ details: DessertDetails, on display: Display, to stream: inout some TextOutputStream
+  ) {
     let width = min(display.columns ?? widthWithoutTerminal, maximumWidth)
     let about =
       [details.area, details.category].compactMap(\.self).map(\.printable)
       + (details.tags.isEmpty ? [] : [details.tags.map(\.printable).joined(separator: ", ")])
     let style = display.style
-    var lines = details.name.printable.wrapped(toColumns: width).map(style.heading)
-    if !about.isEmpty { lines += about.joined(separator: " · ").wrapped(toColumns: width) }
-    if !details.ingredients.isEmpty {
-      lines +=
-        ["", style.heading("Ingredients")] + self.lines(of: details.ingredients, width: width)
+    stream.write(lines: details.name.printable.wrapped(toColumns: width).map(style.heading))
+    if !about.isEmpty {
+      stream.write(lines: about.joined(separator: " · ").wrapped(toColumns: width))
     }
-    lines += ["", style.heading("Instructions")]
-    lines += details.instructions.flatMap { $0.printable.wrapped(toColumns: width) }
+    if !details.ingredients.isEmpty {
+      stream.write(lines: ["", style.heading("Ingredients")])
+      stream.write(lines: lines(of: details.ingredients, width: width))
+    }
+    stream.write(lines: ["", style.heading("Instructions")])
+    for line in details.instructions {
+      stream.write(lines: line.printable.wrapped(toColumns: width))
+    }
     // An address is not broken: it could not be followed then.
     let links = [
       ("Source", details.source), ("Video", details.video), ("Picture", details.picture),
@@ -100,7 +89,7 @@ enum TextRenderer {
     .compactMap { label, address in
       address.map { label.padding(toColumns: 9) + style.link($0.printable, to: $0) }
     }
-    return lines + (links.isEmpty ? [] : [""] + links)
+    if !links.isEmpty { stream.write(lines: [""] + links) }
   }
 
   private static func lines(of ingredients: [Ingredient], width: Int) -> [String] {

@@ -4,15 +4,17 @@ extension Session {
   /// Only details are read from top to bottom, and so paged. A pager that cannot be run is done
   /// without; how it ends is its own affair.
   func show(_ answer: Answer, _ invocation: Invocation) async throws(Failure) {
-    let text = text(of: answer, for: invocation.output)
-    if case .details = answer, !invocation.output.isPlain,
-      let rows = surroundings.display().rows, text.utf8.count(where: { $0 == 0x0A }) >= rows,
-      let pager = surroundings.pager(),
-      await page(answer, with: pager, invocation)
+    if case .details = answer, !invocation.output.isPlain, let rows = surroundings.display().rows,
+      let pager = surroundings.pager()
     {
-      return
+      let text = text(of: answer, for: invocation.output)
+      if text.utf8.count(where: { $0 == 0x0A }) >= rows,
+        await page(answer, with: pager, invocation)
+      {
+        return
+      }
     }
-    try invocation.write(text)
+    try write(answer, to: invocation.output)
   }
 
   private func page(

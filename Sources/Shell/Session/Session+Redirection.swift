@@ -21,18 +21,10 @@ extension Session {
       }
       throw error
     }
-    if case .answer(let answer) = effect {
-      let text = text(of: answer, for: collecting)
-      answers.update { $0 += text.utf8 }
-    }
+    if case .answer(let answer) = effect { try write(answer, to: collecting) }
     try await deliver(answers.value, to: destination, of: invocation)
     if case .quit = effect { return effect }
     return .done
-  }
-
-  /// An answer as it is written to an output.
-  func text(of answer: Answer, for output: Output) -> String {
-    Renderer.text(answer, as: format, on: output.isPlain ? .plain : surroundings.display())
   }
 
   private func deliver(
