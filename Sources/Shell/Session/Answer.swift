@@ -30,7 +30,7 @@ struct PictureLink: Hashable, Sendable {
 }
 
 /// How a session stands: what `status` tells.
-struct SessionStatus: Hashable, Sendable {
+struct SessionStatus: Sendable {
   /// Where the desserts come from.
   let source: String
   /// How many desserts are loaded, and since when; nil when none were.
@@ -52,7 +52,9 @@ struct SessionStatus: Hashable, Sendable {
 }
 
 /// A command that failed to load.
-struct FailedLoad: Hashable, Sendable {
+///
+/// It is a class because a session looks for one behind each command of a script.
+final class FailedLoad: Sendable {
   /// The command, as it was typed.
   let statement: Statement
   /// The command's whole name.
@@ -61,6 +63,13 @@ struct FailedLoad: Hashable, Sendable {
   let failure: LoadFailure
   /// When it failed.
   let date: Date
+
+  init(statement: Statement, command: String, failure: LoadFailure, date: Date) {
+    self.statement = statement
+    self.command = command
+    self.failure = failure
+    self.date = date
+  }
 
   /// What is wrong with trying again at a time: the server asked to wait for longer.
   func impatience(at now: Date) -> Failure.Cause? {
