@@ -10,19 +10,20 @@ public enum FeedMapper {
   public static func map(
     _ response: consuming HTTPResponse
   ) throws(LoadFailure.InvalidData) -> DessertFeed {
-    var desserts = DistinctDesserts()
+    var desserts: [Dessert] = []
+    var ids: Set<Dessert.ID> = []
     var valid = 0
     let envelope = try MealsEnvelope.read(response) { (reader) throws(LoadFailure.InvalidData) in
       guard let dessert = try dessert(&reader) else { return }
       valid += 1
-      desserts.append(dessert)
+      if ids.insert(dessert.id).inserted { desserts.append(dessert) }
     }
     switch envelope {
     case .nothing: return DessertFeed(desserts: [])
     case .text: throw .unexpectedShape
     case .meals(let count):
       if valid == 0, count > 0 { throw .noValidItem }
-      return DessertFeed(desserts: desserts.desserts, leftOut: count - valid)
+      return DessertFeed(desserts: desserts, leftOut: count - valid)
     }
   }
 
