@@ -64,7 +64,9 @@ extension NameKey {
   /// What ICU makes of a name, which may have blanks still to be folded.
   static func folded(_ name: String) -> String {
     // Invisible characters go first: ICU's Latin-ASCII would turn a soft hyphen into a dash.
-    var folded = visibleText(of: name)
+    // All is composed that can be: the stroke through an operator (∌) is folded away only where it
+    // stands by itself.
+    var folded = visibleText(of: name).precomposedStringWithCanonicalMapping
       .folding(
         options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     if !folded.utf8.allSatisfy({ $0 < 0x80 }) {

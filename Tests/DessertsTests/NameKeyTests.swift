@@ -1,4 +1,5 @@
 import Desserts
+import Foundation
 import Testing
 
 struct NameKeyTests {
@@ -28,6 +29,15 @@ struct NameKeyTests {
 
   @Test func `is the same for a composed and a decomposed accent`() {
     #expect(NameKey("Cre\u{301}me bru\u{302}le\u{301}e") == NameKey("Créme brûlée"))
+    #expect(NameKey("a \u{220B}\u{338}") == NameKey("a \u{220C}"))
+  }
+
+  @Test func `is the same for each character, composed and decomposed`() {
+    let others = (0..<0x30000).lazy.compactMap(Unicode.Scalar.init).map { String($0) }.filter {
+      let decomposed = $0.decomposedStringWithCanonicalMapping
+      return !decomposed.utf8.elementsEqual($0.utf8) && NameKey(decomposed) != NameKey($0)
+    }
+    #expect(Array(others) == [])
   }
 
   @Test(arguments: [
