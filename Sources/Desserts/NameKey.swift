@@ -63,17 +63,28 @@ extension NameKey {
 
   /// What ICU makes of a name, which may have blanks still to be folded.
   static func folded(_ name: String) -> String {
-    // Invisible characters go first: ICU's Latin-ASCII would turn a soft hyphen into a dash.
-    // All is composed that can be: the stroke through an operator (∌) is folded away only where it
-    // stands by itself.
-    var folded = visibleText(of: name).precomposedStringWithCanonicalMapping
-      .folding(
-        options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-    if !folded.utf8.allSatisfy({ $0 < 0x80 }) {
-      // Letters that are no accented ones (ł, ø, æ), quotes and dashes take a transliteration.
-      folded = folded.applyingTransform(toASCII, reverse: false) ?? folded
+    // Invisible characters go first: ICU's Latin-ASCII would turn a soft hyphen into a dash. All is
+    // composed that can be: the stroke through an operator (∌) is folded away only where it stands
+    // by itself.
+    var text = visibleText(of: name).precomposedStringWithCanonicalMapping
+    // A mark that stays on a letter of one script goes once that letter has become a Latin one.
+    for _ in 0..<maximumRounds {
+      let folded = foldedOnce(text)
+      if folded == text || folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }
+      text = folded
     }
-    return folded
+    return text
+  }
+
+  /// More than were ever needed, since ICU says nowhere that it comes to an end.
+  private static let maximumRounds = 8
+
+  private static func foldedOnce(_ text: String) -> String {
+    let folded = text.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }
+    // Letters that are no accented ones (ł, ø, æ), quotes and dashes take a transliteration.
+    return folded.applyingTransform(toASCII, reverse: false) ?? folded
   }
 
   private static func visibleText(of name: String) -> String {
