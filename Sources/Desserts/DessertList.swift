@@ -69,7 +69,8 @@ public struct DessertList: Sendable {
 
   /// The order of desserts with equal keys.
   private static func precedes(_ first: Dessert, _ second: Dessert) -> Bool {
-    first.name == second.name ? first.id < second.id : first.name < second.name
+    if first.name.precedes(second.name) { return true }
+    return !second.name.precedes(first.name) && first.id.precedes(second.id)
   }
 }
 

@@ -22,7 +22,9 @@ public struct NameKey: Hashable, Sendable {
 
 extension NameKey: Comparable {
   /// Orders keys by their Unicode scalars, which for ASCII is the order of their bytes.
-  public static func < (first: NameKey, second: NameKey) -> Bool { first.text < second.text }
+  public static func < (first: NameKey, second: NameKey) -> Bool {
+    first.text.precedes(second.text)
+  }
 }
 
 extension NameKey {

@@ -14,7 +14,7 @@ struct WordCollector {
 
   /// The words in order, and the place there of each number.
   func sorted() -> (Vocabulary, places: [Int32]) {
-    let sorted = numbers.sorted { $0.key < $1.key }
+    let sorted = numbers.sorted { $0.key.precedes($1.key) }
     var places = [Int32](repeating: 0, count: sorted.count)
     for (place, number) in sorted.map(\.value).enumerated() { places[Int(number)] = Int32(place) }
     return (Vocabulary(sorted.map(\.key)), places)

@@ -22,6 +22,7 @@ struct DessertListTests {
     var random = SeededGenerator(seed: seed)
     let letters = [
       "a", "A", "á", "ä", "æ", "ae", "ł", "l", " ", "-", "–", "’", "'", "🍰", "e\u{301}", "é",
+      "\u{200B}",
     ]
     let desserts = (0..<60).map { id in
       let length = Int.random(in: 1...4, using: &random)

@@ -11,7 +11,8 @@ struct PlainReading {
     let sorted = desserts.map { (dessert: $0, key: NameKey($0.name)) }.sorted {
       if $0.key != $1.key { return $0.key < $1.key }
       let (first, second) = ($0.dessert, $1.dessert)
-      return first.name != second.name ? first.name < second.name : first.id < second.id
+      let (name, other) = (Array(first.name.unicodeScalars), Array(second.name.unicodeScalars))
+      return name != other ? name.lexicographicallyPrecedes(other) : first.id < second.id
     }
     self.desserts = sorted.map(\.dessert)
     keys = sorted.map(\.key)

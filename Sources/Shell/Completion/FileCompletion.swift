@@ -1,3 +1,4 @@
+import Desserts
 import TerminalText
 
 /// Completing the path of a file.
@@ -14,7 +15,7 @@ enum FileCompletion {
     let found = listing(folder)
       .filter { $0.name.hasPrefix(prefix) && ($0.name.first != "." || prefix.first == ".") }
       .filter { $0.name.printable == $0.name }
-      .sorted { $0.name < $1.name }
+      .sorted { $0.name.precedes($1.name) }
     if found.isEmpty { return nil }
     let shared = found.map(\.name).sharedPrefix
     return Completion(
