@@ -7,10 +7,13 @@ import TerminalText
 struct ScriptLine: Hashable, Sendable {
   /// The line in UTF-8, without its end.
   private let bytes: ArraySlice<UInt8>
+  /// Whether it is printable ASCII, of which each byte is a Character.
+  let isPlain: Bool
 
   /// Creates the line that a text is.
   init(_ text: String) {
     bytes = Array(text.utf8)[...]
+    isPlain = text.isPlain
   }
 
   /// Creates a line of bytes without a LF; throws what keeps them from being text.
@@ -20,27 +23,40 @@ struct ScriptLine: Hashable, Sendable {
     if bytes.count > Script.maximumSize {
       throw Failure(.tooLongLine(limit: Script.maximumSize))
     }
-    if bytes.withUnsafeBufferPointer({ $0.isPlain }) {
+    isPlain = bytes.withUnsafeBufferPointer { $0.isPlain }
+    if isPlain {
       self.bytes = bytes
       return
     }
     let isCRLF = bytes.last == UInt8(ascii: "\r")
     self.bytes = isCRLF ? bytes.dropLast() : bytes
-    guard let line = String(validating: self.bytes, as: UTF8.self) else {
+    guard String(validating: self.bytes, as: UTF8.self) != nil else {
       let readable = text
       let valid = readable.utf8.prefix(self.bytes.count)
       let start = zip(valid, self.bytes).prefix { $0 == $1 }.count
-      throw Failure(.notUTF8, in: readable, at: start..<start + 1)
+      throw Failure(.notUTF8, in: ScriptLine(readable), at: start..<start + 1)
     }
     if let control = self.bytes.firstIndex(where: { $0 == 0 || $0 == UInt8(ascii: "\r") }) {
       let cause: Failure.Cause = self.bytes[control] == 0 ? .nulCharacter : .carriageReturn
       let start = control - self.bytes.startIndex
-      throw Failure(cause, in: line, at: start..<start + 1)
+      throw Failure(cause, in: self, at: start..<start + 1)
     }
   }
 
   /// The whole line.
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The number of bytes.
+  private var count: Int { bytes.count }
+
+  /// Where the Unicode scalar starts that the byte at `offset` belongs to; the end for what is behind
+  /// that, and the start for what is before it.
+  func scalarStart(at offset: Int) -> Int {
+    guard (1..<count).contains(offset) else { return max(0, min(offset, count)) }
+    return withBytes { bytes in
+      bytes[...offset].lastIndex { !UTF8.isContinuation($0) } ?? 0
+    }
+  }
 
   /// A part of the line, given in bytes from its start.
   func text(of range: Range<Int>) -> String {

@@ -59,7 +59,7 @@ extension Statement {
   ) throws(Failure) -> Redirection {
     let text = line.text(of: place.range)
     if places.count == 0 {
-      throw Failure(.missingCommand(mark: text), in: line.text, at: place.range)
+      throw Failure(.missingCommand(mark: text), in: line, at: place.range)
     }
     let mark: Redirection.Mark = text == "|" ? .program : text == ">" ? .file : .endOfFile
     if mark == .program {
@@ -86,7 +86,7 @@ extension Statement {
   private static func mistake(
     _ cause: Failure.Cause, in line: ScriptLine, at place: Place, after places: WordPlaces
   ) -> Failure {
-    var failure = Failure(cause, in: line.text, at: place.range)
+    var failure = Failure(cause, in: line, at: place.range)
     if places.count > 0 {
       failure.command = try? Command.named(Statement(line: line, places: places)).name
     }

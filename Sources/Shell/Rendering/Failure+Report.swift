@@ -27,10 +27,11 @@ extension Failure {
   /// The column of the first word at fault, in Characters from 1: the command's, when it is no
   /// other's.
   private var column: Int {
-    let place = mistake ?? statement.map { Mistake(line: $0.line.text, range: $0.name.range) }
-    guard let before = place?.line(upTo: place?.range.lowerBound ?? 0) else { return 1 }
-    // In ASCII without line ends a Character is a byte; counting those takes long on a long line.
-    return (before.utf8.allSatisfy { $0 < 0x80 } ? before.utf8.count : before.count) + 1
+    let place = mistake ?? statement.map { Mistake(line: $0.line, range: $0.places.name.range) }
+    guard let place else { return 1 }
+    let start = place.line.scalarStart(at: place.range.lowerBound)
+    // Counting takes long on a long line, most of all when each of its commands fails.
+    return (place.line.isPlain ? start : place.line.text(of: 0..<start).count) + 1
   }
 }
 
@@ -39,13 +40,12 @@ extension Failure.Mistake {
   ///
   /// Of a long line only the part around those is shown.
   var illustration: [String] {
-    let start = line.index(utf8Offset: range.lowerBound)
-    let end = line.index(utf8Offset: range.upperBound)
-    let first = line.utf8.index(start, offsetBy: -Self.reach, limitedBy: line.startIndex)
-    let last = line.utf8.index(end, offsetBy: Self.reach, limitedBy: line.endIndex)
-    let before = String(line[(first ?? line.startIndex)..<start]).printable
-    let fault = String(String(line[start..<end]).prefix(Self.reach)).printable
-    let after = String(line[end..<(last ?? line.endIndex)]).printable
+    let start = line.scalarStart(at: range.lowerBound)
+    let end = line.scalarStart(at: range.upperBound)
+    let faultEnd = line.scalarStart(at: min(end, start + Self.reach))
+    let before = line.text(of: line.scalarStart(at: start - Self.reach)..<start).printable
+    let fault = line.text(of: start..<faultEnd).printable
+    let after = line.text(of: end..<line.scalarStart(at: end + Self.reach)).printable
 
     let shownFault = String(fault.prefix(columns: Self.width / 2))
     let shownBefore = String(before.reversed()).prefix(columns: Self.width / 2)
@@ -53,7 +53,7 @@ extension Failure.Mistake {
       (shownBefore.endIndex == shownBefore.base.endIndex ? "" : "…")
       + String(shownBefore.reversed())
     let room = Self.width - shownFault.columns - min(before.columns, Self.width / 2)
-    let tail = shownFault == fault ? after : "…"
+    let tail = faultEnd == end && shownFault == fault ? after : "…"
     let shownTail = String(tail.prefix(columns: max(0, room)))
     let mark = "^" + String(repeating: "~", count: max(0, shownFault.columns - 1))
     return [
@@ -65,13 +65,4 @@ extension Failure.Mistake {
   private static let width = 72
   /// How far around the fault one looks, in bytes: more than is shown, whatever the characters.
   private static let reach = 1000
-
-  fileprivate func line(upTo offset: Int) -> Substring { line[..<line.index(utf8Offset: offset)] }
-}
-
-extension String {
-  /// The index this many UTF-8 bytes from the start, or the end when there are not so many.
-  fileprivate func index(utf8Offset: Int) -> Index {
-    utf8.index(startIndex, offsetBy: utf8Offset, limitedBy: endIndex) ?? endIndex
-  }
 }

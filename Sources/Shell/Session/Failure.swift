@@ -15,7 +15,7 @@ struct Failure: Error, Hashable, Sendable {
   /// The place of a mistake in what was typed.
   struct Mistake: Hashable, Sendable {
     /// The line as it was typed.
-    let line: String
+    let line: ScriptLine
     /// The words at fault, in UTF-8 bytes of the line.
     let range: Range<Int>
   }
@@ -24,7 +24,7 @@ struct Failure: Error, Hashable, Sendable {
     self.cause = cause
   }
 
-  init(_ cause: Cause, in line: String, at range: Range<Int>) {
+  init(_ cause: Cause, in line: ScriptLine, at range: Range<Int>) {
     self.cause = cause
     mistake = Mistake(line: line, range: range)
   }
@@ -33,8 +33,7 @@ struct Failure: Error, Hashable, Sendable {
   init(_ cause: Cause, words: ArraySlice<Statement.Word>, of statement: Statement) {
     let first = words.first ?? statement.name
     let last = words.last ?? statement.name
-    self.init(
-      cause, in: statement.line.text, at: first.range.lowerBound..<last.range.upperBound)
+    self.init(cause, in: statement.line, at: first.range.lowerBound..<last.range.upperBound)
   }
 
   /// What can go wrong, as data: `Sentences.swift` has the words.
