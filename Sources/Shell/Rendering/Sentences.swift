@@ -37,10 +37,10 @@ enum Sentences {
     case .invalidCertificate: "its certificate is not valid"
     case .noCertificates: "there are no certificates here to check its own with"
     case .noSecureConnection: "no secure connection could be made"
-    case .proxyNotFound(let name): "the proxy \(name) was not found"
-    case .proxyRefused(let name): "the proxy \(name) refused"
-    case .proxyAnswered(let name, let status): "the proxy \(name) answered \(status)"
-    case .missingLibrary(let name): "\(name) is not installed"
+    case .proxyNotFound(let name): "the proxy \(name.printable) was not found"
+    case .proxyRefused(let name): "the proxy \(name.printable) refused"
+    case .proxyAnswered(let name, let status): "the proxy \(name.printable) answered \(status)"
+    case .missingLibrary(let name): "\(name.printable) is not installed"
     case .noRule(let request): "the network script has no rule for \(request.printable)"
     }
   }

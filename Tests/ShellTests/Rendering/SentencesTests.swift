@@ -1,5 +1,6 @@
 import Desserts
 import Foundation
+import TerminalText
 import Testing
 
 @testable import Shell
@@ -75,6 +76,18 @@ struct SentencesTests {
     let failure = LoadFailure.invalidData(cause, host: "themealdb.com")
     #expect(Sentences.sentence(for: failure) == "invalid data from themealdb.com: \(clause)")
     #expect(Sentences.status(for: .load(failure)) == 4)
+  }
+
+  @Test(
+    arguments: [
+      .proxyNotFound(name: "\u{1B}[31mproxy\u{7}"), .proxyRefused(name: "proxy\u{9B}2J"),
+      .proxyAnswered(name: "\u{202E}proxy", status: 407),
+      .missingLibrary(name: "\u{1B}]0;proxy\u{7}libcurl.so.4"),
+      .noRule(request: "details \u{1B}[1m7"),
+    ] as [LoadFailure.Connectivity])
+  func `say nothing that could act on a terminal`(cause: LoadFailure.Connectivity) {
+    let sentence = Sentences.sentence(for: .connectivity(cause, host: "\u{1B}[2Jhost"))
+    #expect(sentence == sentence.printable)
   }
 
   @Test(
