@@ -77,6 +77,7 @@ final class FailedLoad: Sendable {
     else { return nil }
     // That the clock was set back makes nobody wait for longer than was asked.
     let left = (Double(seconds) - max(0, now.timeIntervalSince(date))).rounded(.up)
-    return left > 0 ? .tooSoon(status: status, secondsLeft: Int(left), host: host) : nil
+    return left > 0
+      ? .tooSoon(status: status, secondsLeft: Int(exactly: left) ?? seconds, host: host) : nil
   }
 }

@@ -92,6 +92,20 @@ struct RetryTests {
         """)
   }
 
+  @Test func `takes a server at its word that asks to wait for ever`() async throws {
+    let shell = try TestShell("feed 503 retry-after \(Int.max)")
+    let asks = "it answered 503, and asks to wait \(Int.max) seconds"
+    #expect(
+      await shell.type("ls", "retry") == """
+        zerts> ls
+        ! ls: invalid data from themealdb.com: \(asks)
+        ! Type retry to try again.
+        zerts> retry
+        ! ls: invalid data from themealdb.com: \(asks) more
+
+        """)
+  }
+
   @Test func `asks a server that asked to wait only when the time is over`() async throws {
     let clock = Snapshot(Date(timeIntervalSince1970: 1000))
     let asks = Snapshot(0)
