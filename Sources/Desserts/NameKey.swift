@@ -82,12 +82,20 @@ extension NameKey {
   private static let maximumRounds = 8
 
   private static func foldedOnce(_ text: String) -> String {
-    let folded = text.folding(
+    var folded = text.folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     if folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }
+    if folded.utf8.count > longestTransliterated { folded = foldedBlanks(folded) }
+    if folded.utf8.count > longestTransliterated { return folded }
     // Letters that are no accented ones (ł, ø, æ), quotes and dashes take a transliteration.
     return folded.applyingTransform(toASCII, reverse: false) ?? folded
   }
+
+  /// The longest text that is transliterated, in bytes: longer than any name.
+  ///
+  /// ICU takes the square of the length for it. What fills an answer would take it hours, and nobody
+  /// could stop it meanwhile.
+  private static let longestTransliterated = 4096
 
   private static func visibleText(of name: String) -> String {
     // Nearly every name is, and building it anew takes longer than looking.

@@ -54,6 +54,15 @@ struct NameKeyTests {
     #expect(NameKey("🍰").text == "🍰")
   }
 
+  @Test func `keeps the letters of a text that is longer than any name`() {
+    let rest = String(repeating: "ж", count: 2048)
+    let key = NameKey(" Ёж \u{3000} \(rest)")
+    #expect(key.text == "еж \(rest)")
+    #expect(NameKey(key.text) == key)
+    // Blanks that the key has none of do not count.
+    #expect(NameKey("\(String(repeating: " ", count: 4096))Ж").text == "z")
+  }
+
   @Test(arguments: [
     "Kvæfjord “Best”", "🍰 Ñ", "Ж щ", "抹茶 ケーキ", "İstanbul ǅ", "ﬁg ﬂan ½", "抹\u{7ED}茶",
   ])
