@@ -38,27 +38,30 @@ extension DessertList {
     return Int(text) ?? .max
   }
 
+  /// Nobody types more words, and each is compared with all words of the list.
+  private static let mostWords = 64
+
   /// The name that `key` may have been mistyped for: each word is close to one of its words.
   private func closest(to key: NameKey) -> Entry? {
-    let words = key.words
+    // One more than are looked at is enough to know that there are too many.
+    let words = key.text.split(separator: " ", maxSplits: Self.mostWords)
+    guard words.count <= Self.mostWords else { return nil }
     // Without letters everything is close to everything.
     guard words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
-    // How far each word is from each word of the list, which are fewer than those of its names.
-    let distances = words.map { word in
-      (0..<index.vocabulary.count).map { number in
+    var close = indices.map { (distance: 0, index: $0) }
+    // Word by word: to keep the distances of all of them could take as much memory as there is.
+    for word in words {
+      let isShort = word.prefix(3).count < 3
+      // From each word of the list, which are fewer than those of its names.
+      let distances = (0..<index.vocabulary.count).map { number in
         let other = index.vocabulary[number]
-        return word == other ? 0 : word.count < 3 ? nil : word.editDistance(ifCloseTo: other)
+        return word == other ? 0 : isShort ? nil : word.editDistance(ifCloseTo: other)
+      }
+      close = close.compactMap { entry in
+        let known = index.words(ofKeyAt: entry.index).compactMap { distances[Int($0)] }
+        return known.min().map { (entry.distance + $0, entry.index) }
       }
     }
-    let closest = indices.lazy.compactMap { entry -> (distance: Int, index: Int)? in
-      var total = 0
-      for distances in distances {
-        let known = index.words(ofKeyAt: entry).compactMap { distances[Int($0)] }
-        guard let distance = known.min() else { return nil }
-        total += distance
-      }
-      return (total, entry)
-    }.min { $0 < $1 }
-    return closest.map { self[$0.index] }
+    return close.min { $0 < $1 }.map { self[$0.index] }
   }
 }

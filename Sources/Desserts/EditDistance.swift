@@ -4,6 +4,8 @@ extension StringProtocol {
   ///
   /// A mistake is a character too many, too few, a wrong one, or two neighbours exchanged.
   package func editDistance(ifCloseTo other: some StringProtocol) -> Int? {
+    // Counting the characters of a text takes time where it is long.
+    guard Swift.max(utf8.count, other.utf8.count) <= longestWord * maximumBytes else { return nil }
     let limit = Swift.max(1, Swift.max(count, other.count) / 3)
     guard abs(count - other.count) <= limit, !isEmpty, !other.isEmpty,
       Swift.max(count, other.count) <= longestWord
@@ -34,3 +36,5 @@ extension StringProtocol {
 
 /// No word that people type is longer, and comparing two takes the product of their lengths.
 private let longestWord = 64
+/// The bytes that a character of a word may have: those of a letter and three marks on it, say.
+private let maximumBytes = 8

@@ -76,6 +76,16 @@ struct DessertListNamingTests {
     #expect(entry?.dessert.name == closest)
   }
 
+  @Test func `offers no name for more words than people type`() {
+    func closest(toWords count: Int) -> String? {
+      let text = Array(repeating: "pavlva", count: count).joined(separator: " ")
+      guard case .none(let entry) = list.naming(text) else { return "something" }
+      return entry?.dessert.name
+    }
+    #expect(closest(toWords: 64) == "Pavlova")
+    #expect(closest(toWords: 65) == nil)
+  }
+
   @Test func `finds every dessert by its folded name`() {
     for entry in list where NameKey(entry.dessert.name).text != "twin cake" {
       #expect(list.naming(NameKey(entry.dessert.name).text) == .one(entry))
