@@ -30,7 +30,18 @@ public struct DessertList: Sendable {
 
   /// Sorts and numbers `desserts`, in which each id occurs once.
   public init(_ desserts: [Dessert] = []) {
-    (index, order) = NameIndex.sorted(desserts.lazy.map(\.name)) { first, second in
+    self.init(desserts) {}
+  }
+
+  /// Sorts and numbers `desserts`, in which each id occurs once, unless `check` throws.
+  ///
+  /// That is called in front of each name. To fold the names of some scripts takes a millisecond, and
+  /// those that fill an answer take a minute.
+  public init<Reason: Error>(
+    _ desserts: [Dessert], check: () throws(Reason) -> Void
+  ) throws(Reason) {
+    (index, order) = try NameIndex.sorted(desserts.lazy.map(\.name), check: check) {
+      first, second in
       Self.precedes(desserts[first], desserts[second])
     }
     self.desserts = desserts

@@ -23,12 +23,14 @@ struct NameIndex: Sendable {
 }
 
 extension NameIndex {
-  /// Sorts names by their keys, and those of one key by `precedes`; gives their places in `names`
-  /// too, in the new order.
-  static func sorted(
-    _ names: some Collection<String>, by precedes: (Int, Int) -> Bool
-  ) -> (index: NameIndex, order: [Int32]) {
-    let unsorted = NameIndex(unsorted: names)
+  /// Sorts names by their keys, and those of one key by `precedes`; gives their places too.
+  ///
+  /// The places are those in `names`, in the new order. It throws what `check` does, which is called in front of each name.
+  static func sorted<Reason: Error>(
+    _ names: some Collection<String>, check: () throws(Reason) -> Void,
+    by precedes: (Int, Int) -> Bool
+  ) throws(Reason) -> (index: NameIndex, order: [Int32]) {
+    let unsorted = try NameIndex(unsorted: names, check: check)
     let order = unsorted.order(by: precedes)
     return (NameIndex(unsorted, order: order), order)
   }
@@ -46,7 +48,9 @@ extension NameIndex {
     return order
   }
 
-  private init(unsorted names: some Collection<String>) {
+  private init<Reason: Error>(
+    unsorted names: some Collection<String>, check: () throws(Reason) -> Void
+  ) throws(Reason) {
     var words = WordCollector()
     var numbers: [Int32] = []
     var starts: [Int32] = [0]
@@ -54,6 +58,7 @@ extension NameIndex {
     // One buffer for all: no key is kept as it is.
     var key: [UInt8] = []
     for name in names {
+      try check()
       key.removeAll(keepingCapacity: true)
       NameKey.fold(name, into: &key)
       key.withUnsafeBufferPointer { key in

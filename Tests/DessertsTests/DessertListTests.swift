@@ -34,6 +34,19 @@ struct DessertListTests {
     #expect(Set(sorted) == Set(desserts))
   }
 
+  @Test func `is not made to its end where that is not wanted any more`() {
+    struct Enough: Error, Equatable {}
+    let desserts = (1...5).map { Dessert(id: "\($0)", name: "Flan") }
+    var checks = 0
+    #expect(throws: Enough()) {
+      _ = try DessertList(desserts) { () throws(Enough) in
+        checks += 1
+        if checks == 3 { throw Enough() }
+      }
+    }
+    #expect(checks == 3)
+  }
+
   @Test func `finds an entry by number and by id`() {
     let list = DessertList([Dessert(id: "77", name: "Trifle"), Dessert(id: "5", name: "Flan")])
     #expect(list.entry(numbered: 1)?.dessert.name == "Flan")

@@ -7,10 +7,10 @@ struct NameIndexTests {
     "Apple & Blackberry Crumble", "Jam Roly-Poly", "Pineapple Pie", "The World’s Best", "🍰 x",
     "Aaaa",
   ]
-  let index = NameIndex.sorted(names) { $0 < $1 }.index
+  let index = NameIndex.sorted(names, check: {}) { $0 < $1 }.index
 
   @Test func `is in the order of the keys and, for one key, in the order asked for`() {
-    let (index, order) = NameIndex.sorted(["b", "a c", "B", "a", "", "ab"]) { $0 > $1 }
+    let (index, order) = NameIndex.sorted(["b", "a c", "B", "a", "", "ab"], check: {}) { $0 > $1 }
     #expect(order == [4, 3, 1, 5, 2, 0])
     #expect(index.range(of: NameKey("B")) == 4..<6)
     #expect(index.range(of: NameKey("")) == 0..<1)
@@ -42,7 +42,7 @@ struct NameIndexTests {
   }
 
   @Test func `of no names finds nothing`() {
-    let none = NameIndex.sorted([]) { $0 < $1 }.index
+    let none = NameIndex.sorted([], check: {}) { $0 < $1 }.index
     #expect(none.indices(of: ["a"], atWordStarts: false) == [])
     #expect(none.indices(of: [], atWordStarts: false) == [])
     #expect(none.range(startingWith: NameKey("a"), wordIsEnded: false) == 0..<0)
