@@ -25,7 +25,8 @@ struct NameIndex: Sendable {
 extension NameIndex {
   /// Sorts names by their keys, and those of one key by `precedes`; gives their places too.
   ///
-  /// The places are those in `names`, in the new order. It throws what `check` does, which is called in front of each name.
+  /// The places are those in `names`, in the new order. It throws what `check` does, which is called
+  /// in front of each name.
   static func sorted<Reason: Error>(
     _ names: some Collection<String>, check: () throws(Reason) -> Void,
     by precedes: (Int, Int) -> Bool

@@ -17,13 +17,14 @@ struct CandidateList {
     rows =
       candidates.contains { !$0.detail.isEmpty } || !inColumns
       ? Self.detailed(candidates, room: room)
-      : Self.columns(candidates.map(\.label.printable), room: room)
+      : Self.columns(candidates.map { Self.shown($0.label, room: room) }, room: room)
   }
 
   private static func detailed(_ candidates: [LineCompletion.Candidate], room: Int) -> [String] {
-    let widest = candidates.map { Columns.of($0.label.printable) }.max() ?? 0
-    return candidates.map { candidate in
-      let row = padded(candidate.label.printable, to: widest + gap) + candidate.detail.printable
+    let labels = candidates.map { shown($0.label, room: room) }
+    let widest = labels.map { Columns.of($0) }.max() ?? 0
+    return zip(labels, candidates).map { label, candidate in
+      let row = padded(label, to: widest + gap) + candidate.detail.printable
       return trimmed(String(Columns.prefix(row, fitting: room)))
     }
   }
@@ -39,11 +40,18 @@ struct CandidateList {
     }
   }
 
+  /// What can be seen of a label: to pad all of them to one of 10 MB takes more memory than there is.
+  private static func shown(_ label: String, room: Int) -> String {
+    String(Columns.prefix(label.printable, fitting: room))
+  }
+
   private static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - Columns.of(text)))
   }
 
   private static func trimmed(_ text: String) -> String {
-    String(text.reversed().drop { $0 == " " }.reversed())
+    // By scalars: to go back over a row of flags by characters takes the square of its length.
+    let scalars = text.unicodeScalars
+    return scalars.lastIndex { $0 != " " }.map { String(scalars[...$0]) } ?? ""
   }
 }

@@ -34,6 +34,16 @@ struct CandidateListTests {
     #expect(list.rows == ["open  show on", "ls    show al", "quit"])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `A label may be as long as an answer`() {
+    let flags = String(repeating: "\u{1F1E6}", count: 400_000)
+    let long = String(repeating: "x", count: 1_000_000)
+    let labels = [flags, long] + (0..<20_000).map { "\($0)" }
+    let rows = rows(labels, width: 8)
+    #expect(rows.count == labels.count)
+    #expect(rows.last == "19999")
+    #expect(rows[1] == "xxxxxxx")
+  }
+
   @Test func `Every label is in the list once`() {
     let labels = (1...37).map { "label\($0)" }
     for width in 1...100 {

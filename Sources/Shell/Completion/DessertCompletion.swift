@@ -3,6 +3,10 @@ import TerminalText
 
 /// Completing the name of a dessert, by the rules that ``DessertList/naming(_:)`` goes by.
 enum DessertCompletion {
+  /// The longest name that is put into a line, in bytes: nobody would see where a longer one ends, and
+  /// the line editor takes seconds for one that fills an answer.
+  fileprivate static let longestName = 400
+
   /// The desserts that what was typed may be the beginning of, or the number of.
   static func completion(
     of line: UnfinishedLine, in desserts: DessertList, takesNumbers: Bool
@@ -12,6 +16,9 @@ enum DessertCompletion {
     guard let last = found.last else { return nil }
     let width = String(last + 1).count
     let isOnly = found.count == 1
+    if isOnly, !takesNumbers, desserts[last].dessert.name.printable.utf8.count > longestName {
+      return nil
+    }
     return Completion(
       start: line.start, shared: isOnly ? nil : shared(by: found, of: desserts, beyond: line.text),
       count: found.count
@@ -37,8 +44,7 @@ enum DessertCompletion {
     let found = desserts.indices(startingWith: key, wordIsEnded: wordIsEnded)
     guard !key.text.isEmpty, let first = found.first else { return nil }
     let name = desserts[first].dessert.name.printable
-    // Nobody would see where a longer one ends.
-    if name.utf8.count > 400 { return nil }
+    if name.utf8.count > longestName { return nil }
     let rest = name.indices.dropFirst().first { index in
       let start = name[..<index]
       return NameKey(String(start)).text == key.text
@@ -74,14 +80,17 @@ enum DessertCompletion {
       shared = [shared, name.printable].sharedPrefix
       if !goesOn(shared) { return nil }
     }
+    if shared.utf8.count > longestName { return nil }
     return goesOn(shared) && Statement.quoted(shared, isOpen: true) == shared ? shared : nil
   }
 }
 
 extension DessertList.Entry {
-  /// What is typed to name this dessert: its name, or its number where the name names another too.
+  /// What is typed to name this dessert: its name, or its number where the name names another too or
+  /// is too long.
   fileprivate func typed(in desserts: DessertList) -> String {
     let name = dessert.name.printable
+    if name.utf8.count > DessertCompletion.longestName { return String(number) }
     return desserts.naming(name) == .one(self) ? Statement.quoted(name) : String(number)
   }
 }

@@ -88,6 +88,22 @@ struct SessionCompletionTests {
     #expect(shell.session.completion(of: "open ")?.candidates.count == 4)
   }
 
+  @Test func `puts no name into the line whose end nobody would see`() throws {
+    let long = String(repeating: "x", count: 401)
+    let session = try TestShell("").session
+    session.names.value = DessertList([
+      Dessert(id: "7", name: "Flan"), Dessert(id: "8", name: long),
+    ])
+    #expect(session.completion(of: "open x")?.candidates.map(\.text) == ["2"])
+    #expect(session.completion(of: "ls x")?.count == nil)
+    session.names.value = DessertList([
+      Dessert(id: "7", name: long + " 1"), Dessert(id: "8", name: long + " 2"),
+    ])
+    #expect(session.completion(of: "open x")?.count == 2)
+    #expect(session.completion(of: "open x")?.shared == nil)
+    #expect(session.completion(of: "open \(long) 2")?.candidates.map(\.text) == ["2"])
+  }
+
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `inserts what parses back to the same dessert`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
