@@ -91,7 +91,8 @@ enum PromptBench {
         let terminal = try PseudoTerminal(
           kitchen.zerts, ["--network", network, "-c", "open 1"], environment: environment,
           limit: .seconds(60))
-        guard try terminal.exitStatus() == 0, terminal.bytes.isEmpty else {
+        // A spinner may have been there, and has been erased.
+        guard try terminal.exitStatus() == 0, terminal.screen.lines.allSatisfy(\.isEmpty) else {
           throw Failure("open used no pager, and the screen shows\n\(terminal.screen)")
         }
         return terminal.processorTime
