@@ -47,15 +47,16 @@ struct EditRC {
     return getenv("HOME").map { String(cString: $0) + "/.editrc" }
   }
 
+  /// Far more than anybody has settings.
+  private static let maximumSize = 1 << 20
+
+  /// The text of a file; nil for one that is too long, and for a device, which may have no end.
   private static func contents(_ path: String) -> String? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var byte = getc(file)
-    while byte != EOF {
-      bytes.append(UInt8(truncatingIfNeeded: byte))
-      byte = getc(file)
+    do {
+      guard let file = try OpenFile.toRead(path), file.facts.size <= maximumSize else { return nil }
+      return String(decoding: try file.readEnd(maximumSize), as: UTF8.self)
+    } catch {
+      return nil
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

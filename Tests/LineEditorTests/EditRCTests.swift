@@ -22,6 +22,12 @@ struct EditRCTests {
       ])
   }
 
+  @Test func `A file that has no end is passed over`() throws {
+    let session = try ExampleSession(environment: ["EDITRC": "/dev/zero"])
+    try session.type("abc")
+    try session.expect(["> abc"])
+  }
+
   @Test func `A binding of the user wins over the editor's own`() throws {
     let session = try ExampleSession(editrc: "bind ^U ed-end-of-file\n")
     try session.type("abc" + Key.ctrl("u"))
