@@ -43,9 +43,13 @@ int ceditline_make_file(const char *path) {
 
 int ceditline_make_folder(const char *path) { return mkdir(path, 0700); }
 
-int ceditline_lock(int descriptor) {
-  int answer;
-  do answer = flock(descriptor, LOCK_EX);
-  while (answer != 0 && errno == EINTR);
-  return answer;
+int ceditline_lock(int descriptor, int patience) {
+  // Not by a wait in the system, which would end only when whoever has it lets it go.
+  for (;;) {
+    if (flock(descriptor, LOCK_EX | LOCK_NB) == 0) return 0;
+    if (errno == EINTR) continue;
+    if (errno != EWOULDBLOCK || patience <= 0) return -1;
+    poll(NULL, 0, 1);
+    patience -= 1;
+  }
 }

@@ -6,7 +6,7 @@ import CEditline
 /// several processes can share a file without losing a line. Of 10,000 lines and more the newest
 /// are kept; older ones are taken out when a file is loaded that has become a tenth longer.
 ///
-/// Lines with control characters are passed over. A file that has other things in it, that is one
+/// Lines with control characters are passed over, and those of 64 KiB and more. A file that has other things in it, that is one
 /// with a zero byte, with bytes that are not UTF-8, of more than 16 MiB, or of the form libedit
 /// itself writes, is kept under another name, and a new one begins with the lines it had.
 public final class HistoryFile {
@@ -20,8 +20,6 @@ public final class HistoryFile {
     case failed(Int32)
   }
 
-  private static let longestLine = 1 << 16
-
   private let path: String
   private let limit: Int
   /// The bytes of what can be a history; of one that is too long a quarter of them is left.
@@ -29,6 +27,10 @@ public final class HistoryFile {
   /// Whether nothing can be written without losing what is there.
   private var isLeftAlone = false
   private var hasToldFailure = false
+  /// How long somebody else may have the file's lock before it is done without, in milliseconds.
+  private let patience: Int32
+  /// Whether somebody had it for longer, and is not waited for again.
+  private var isPatient = true
 
   /// Names a file; a link is followed.
   ///
@@ -36,10 +38,11 @@ public final class HistoryFile {
   /// there is a line to write.
   public convenience init(path: String) { self.init(path: path, limit: 10_000) }
 
-  init(path: String, limit: Int, size: Int = 16 << 20) {
+  init(path: String, limit: Int, size: Int = 16 << 20, patience: Int32 = 3000) {
     self.path = path
     self.limit = limit
     self.size = size
+    self.patience = patience
   }
 
   /// Reads the lines, the oldest first; what cannot be read is told.
@@ -66,9 +69,9 @@ public final class HistoryFile {
   /// A line that starts with a blank is private, and left out, as is one that repeats the line
   /// before. What is wrong is told the first time; the lines after that are tried all the same.
   public func append(_ line: String) -> Trouble? {
-    guard !isLeftAlone, HistoryText.isKept(line), line.first?.isWhitespace == false,
-      line.utf8.count < Self.longestLine
-    else { return nil }
+    guard !isLeftAlone, HistoryText.isKept(line), line.first?.isWhitespace == false else {
+      return nil
+    }
     do throws(Trouble) {
       try write(Array(line.utf8) + [UInt8(ascii: "\n")])
       return nil
@@ -79,7 +82,8 @@ public final class HistoryFile {
 
   private func write(_ row: [UInt8]) throws(Trouble) {
     let lineFeed = UInt8(ascii: "\n")
-    let file = try OpenFile.toAppend(path)
+    let file = try OpenFile.toAppend(path, patience: isPatient ? patience : 0)
+    isPatient = file.isLocked
     let end = try file.readEnd(row.count + 1)
     if end == row || end == [lineFeed] + row { return }
     // A line whose writer did not come to its end stays one of its own.
@@ -106,16 +110,16 @@ extension HistoryFile {
     var bytes = try file.readEnd(size)[...]
     // Of the first line there may be only the end.
     if length > size { bytes = bytes.drop { $0 != UInt8(ascii: "\n") } }
-    let text = HistoryText(Array(bytes))
+    let text = HistoryText(Array(bytes), limit: limit)
     return Contents(
       text: text, isForeign: text.isForeign || length > size,
-      isLong: text.lines.count > limit + limit / 10 || length > size / 2)
+      isLong: text.count > limit + limit / 10 || length > size / 2)
   }
 
   /// Puts a file with only the newest lines in the place of this one; gives the path at which this
   /// one is kept, if it has to be.
   private func replace() throws(Trouble) -> String? {
-    let file = try OpenFile.toAppend(path)
+    let file = try OpenFile.toAppend(path, patience: patience)
     // Another process may have been faster.
     let contents = try contents(of: file)
     guard contents.isForeign || contents.isLong else { return nil }

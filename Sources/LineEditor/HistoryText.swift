@@ -1,32 +1,50 @@
 /// The text of a history file.
 struct HistoryText {
-  /// The lines that can be called back, without one that repeats the line before.
+  /// The lines that can be called back, without one that repeats the line before: the newest of them,
+  /// at least as many as are wanted.
   private(set) var lines: [String] = []
+  /// How many there are in all.
+  private(set) var count = 0
   /// Whether there is more to it than a history of this package, so that it is not to be lost:
   /// bytes that are no text, or the form in which libedit itself writes one.
   private(set) var isForeign = false
 
   private static let lineFeed = UInt8(ascii: "\n")
+  /// Who calls back a longer line waits for it to be drawn.
+  private static let longestLine = 1 << 16
   private static let libedit = Array("_HiStOrY_V2_".utf8)
 
-  /// Reads as much as there is to be read.
-  init(_ bytes: [UInt8]) {
-    var rows = bytes.split(separator: Self.lineFeed)[...]
-    let isEncoded = rows.first.map { $0.elementsEqual(Self.libedit) } ?? false
-    if isEncoded { rows.removeFirst() }
+  /// Reads as much as there is to be read, of which the newest `limit` lines are wanted.
+  init(_ bytes: [UInt8], limit: Int = 10_000) {
+    var rest = bytes[...]
+    let isEncoded = rest.prefix { $0 != Self.lineFeed }.elementsEqual(Self.libedit)
+    if isEncoded { rest = rest.dropFirst(Self.libedit.count + 1) }
     isForeign = isEncoded || bytes.contains(0)
-    for row in rows {
-      let row = isEncoded ? Self.decoded(row)[...] : row
-      if let line = String(validating: row, as: UTF8.self) {
-        if Self.isKept(line), line != lines.last { lines.append(line) }
+    // Row by row: a file may have millions of them.
+    while !rest.isEmpty {
+      let row = rest.prefix { $0 != Self.lineFeed }
+      rest = rest.dropFirst(row.count + 1)
+      let bytes = isEncoded ? Self.decoded(row)[...] : row
+      if let line = String(validating: bytes, as: UTF8.self) {
+        add(line, limit: limit)
       } else {
         isForeign = true
       }
     }
   }
 
+  private mutating func add(_ line: String, limit: Int) {
+    guard Self.isKept(line), line != lines.last else { return }
+    count += 1
+    // Room is made for many at once: each removal at the front moves all the others.
+    if lines.count >= 2 * limit { lines.removeFirst(limit) }
+    lines.append(line)
+  }
+
   /// Whether a line can be one of such a text.
-  static func isKept(_ line: String) -> Bool { !line.isEmpty && !line.hasControls }
+  static func isKept(_ line: String) -> Bool {
+    !line.isEmpty && line.utf8.count < longestLine && !line.hasControls
+  }
 
   /// The newest of some lines: no more than so many, and no more than so many bytes.
   static func newest(_ lines: [String], count: Int, size: Int) -> ArraySlice<String> {

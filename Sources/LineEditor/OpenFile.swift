@@ -12,14 +12,15 @@ struct OpenFile: ~Copyable {
     return try OpenFile(ceditline_open_to_read(path))
   }
 
-  /// Opens a file to append to, makes it if there is none, and takes its lock.
-  static func toAppend(_ path: String) throws(HistoryFile.Trouble) -> OpenFile {
+  /// Opens a file to append to, makes it if there is none, and takes its lock, unless that is not to be
+  /// had within so many milliseconds.
+  static func toAppend(_ path: String, patience: Int32) throws(HistoryFile.Trouble) -> OpenFile {
     if try !exists(path) { makeFolder(of: path) }
     // Whoever had the lock before may have put another file in the place of this one. That it is
     // never the same is the way of some file systems; there it goes on without the lock.
     for _ in 0..<100 {
       var file = try OpenFile(ceditline_open_to_append(path))
-      let isLocked = ceditline_lock(file.descriptor) == 0
+      let isLocked = ceditline_lock(file.descriptor, patience) == 0
       var here = ceditline_file()
       guard ceditline_describe_path(path, &here) else { continue }
       let facts = file.facts

@@ -69,6 +69,17 @@ struct HistoryFileTests {
     #expect(try contents() == "ls\n")
   }
 
+  @Test func `A lock that somebody else keeps is done without`() throws {
+    try folder.write(Data("one\n".utf8), to: "history")
+    let other = open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX) == 0)
+    let file = HistoryFile(path: path, limit: 10, patience: 1)
+    #expect(file.append("two") == nil)
+    #expect(file.append("three") == nil)
+    #expect(try contents() == "one\ntwo\nthree\n")
+  }
+
   @Test func `A line whose writer did not come to its end stays one of its own`() throws {
     try folder.write(Data("one\nhal".utf8), to: "history")
     #expect(HistoryFile(path: path).append("two") == nil)

@@ -18,6 +18,19 @@ struct HistoryTextTests {
     #expect(!text.isForeign)
   }
 
+  @Test func `A line that takes long to draw is passed over`() {
+    let longest = String(repeating: "x", count: 65_535)
+    #expect(text("one\n\(longest)\nx\(longest)\ntwo\n").lines == ["one", longest, "two"])
+  }
+
+  @Test func `Of many lines the newest are there and all are counted`() {
+    let rows = (1...10_000).map { "\($0)" }
+    let text = HistoryText(Array(rows.joined(separator: "\n").utf8), limit: 10)
+    #expect(text.lines.suffix(10) == rows.suffix(10))
+    #expect((10...20).contains(text.lines.count))
+    #expect(text.count == 10_000)
+  }
+
   @Test func `What is no text is foreign and the lines among it are read`() {
     #expect(text("one\na\0b\ntwo").isForeign)
     #expect(text("one\na\0b\ntwo").lines == ["one", "two"])

@@ -141,7 +141,8 @@ int ceditline_open_to_append(const char *_Nonnull path);
 int ceditline_make_file(const char *_Nonnull path);
 /// Makes a folder, for this user alone.
 int ceditline_make_folder(const char *_Nonnull path);
-/// Waits until this process alone has the lock of a file, which it keeps until that is closed.
-int ceditline_lock(int descriptor);
+/// Waits until this process alone has the lock of a file, which it keeps until that is closed, but no
+/// longer than so many milliseconds; answers 0 when it has it.
+int ceditline_lock(int descriptor, int patience);
 
 #endif
