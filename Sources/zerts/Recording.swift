@@ -62,12 +62,17 @@ final class Recording: @unchecked Sendable {
 
   /// Writes all of the bytes, or says why that cannot be.
   ///
-  /// Unlike that of answers it is not given up when the task is cancelled: what is recorded then is
-  /// what has come before.
+  /// Unlike that of answers it is not given up when the task is cancelled, unless a reader of a fifo
+  /// would have to be waited for: what is recorded then is what has come before.
   private func write(_ bytes: [UInt8]) -> POSIXErrorCode? {
+    let file = Descriptor(number: descriptor)
+    let pieceSize = file.isFile ? bytes.count : Descriptor.pieceSize
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      guard file.waitUntilReady() else { return .ECANCELED }
+      let count = rest.prefix(pieceSize).withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {

@@ -193,6 +193,29 @@ struct RecordingTests {
     #expect(lines.dropFirst() == ["# no answer to details 71: cancelled"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `is given up with the load when the reader of a fifo takes no more`() throws {
+    #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
+    let reader = open(folder.path("fifo"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    let world = try World.scripted("feed 200 \(String(repeating: " ", count: 1 << 20))")
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      program, world.arguments + ["--record", folder.path("fifo"), "-c", "ls; echo never"],
+      environment: ["TERM": "dumb"])
+    // More than the header: the answer is on its way.
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    for _ in 0..<2 {
+      var ready = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&ready, 1, 30_000) == 1)
+      #expect(read(reader, &bytes, bytes.count) > 0)
+    }
+    try terminal.send("\u{3}")
+    #expect(try terminal.exitStatus() == 130)
+    #expect(!terminal.text.contains("never"))
+    withExtendedLifetime(world) {}
+  }
+
   @Test func `goes on without a recording when the disk is full, and says so once`() async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let full = "zerts: /dev/full: No space left on device\n"

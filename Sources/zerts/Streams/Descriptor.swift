@@ -8,7 +8,7 @@ struct Descriptor {
   static let standardError = Descriptor(number: STDERR_FILENO)
 
   /// What a pipe or a terminal that is ready takes without making the writer wait.
-  private static let pieceSize = 4096
+  static let pieceSize = 4096
   /// What is written at once to a file, which makes nobody wait: in small pieces a long script takes a
   /// fiftieth longer.
   private static let filePieceSize = 1 << 16
@@ -22,7 +22,7 @@ struct Descriptor {
   }
 
   /// Whether it is a file, or a device that is no terminal.
-  private var isFile: Bool {
+  var isFile: Bool {
     var status = stat()
     guard fstat(number, &status) == 0 else { return false }
     switch status.st_mode & S_IFMT {
@@ -32,14 +32,22 @@ struct Descriptor {
     }
   }
 
+  /// Waits until it takes more; false when the task is cancelled and it takes nothing.
+  func waitUntilReady() -> Bool {
+    var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    while poll(&ready, 1, Self.patience) == 0 {
+      if Task.isCancelled { return false }
+    }
+    return true
+  }
+
   /// Writes all of the bytes, or says why that cannot be: `ECANCELED` when the task is cancelled.
   func write(_ bytes: [UInt8]) -> POSIXErrorCode? {
     var rest = bytes[...]
     let pieceSize = isFile ? Self.filePieceSize : Self.pieceSize
     while !rest.isEmpty {
       if Task.isCancelled { return .ECANCELED }
-      var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-      if poll(&ready, 1, Self.patience) == 0 { continue }
+      guard waitUntilReady() else { return .ECANCELED }
       let count = rest.prefix(pieceSize).withUnsafeBytes {
         Foundation.write(number, $0.baseAddress, $0.count)
       }
