@@ -38,7 +38,7 @@ public struct HTTPRequest: Hashable, Sendable {
     HTTPRequest(
       .details(id: id),
       at: base.appending(path: "lookup.php")
-        .appending(queryItems: [URLQueryItem(name: "i", value: id)]))
+        .appending(queryItems: [URLQueryItem(name: "i", value: id)]).withoutPlus)
   }
 
   /// The request for a dessert's picture, whose address came from the server at `base`; nil when that
@@ -47,5 +47,14 @@ public struct HTTPRequest: Hashable, Sendable {
     dessert.picture.flatMap { URL(given: $0) }.map { url in
       HTTPRequest(.picture(id: dessert.id), at: url, referrer: base)
     }
+  }
+}
+
+extension URL {
+  /// This URL with each plus sign of its query escaped: to a server one that is not stands for a blank.
+  fileprivate var withoutPlus: URL {
+    var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    components?.percentEncodedQuery?.replace("+", with: "%2B")
+    return components?.url ?? self
   }
 }

@@ -26,7 +26,7 @@ struct HTTPRequestTests {
 
   @Test(arguments: [
     ("a b", "a%20b"), ("1&c=Dessert", "1%26c%3DDessert"), ("../x", "../x"),
-    ("ü#?%2", "%C3%BC%23?%252"),
+    ("ü#?%2", "%C3%BC%23?%252"), ("1+2", "1%2B2"),
   ])
   func `has the whole id in its URL, whatever that is`(id: String, query: String) throws {
     let base = try #require(URL(string: "http://localhost/api"))
