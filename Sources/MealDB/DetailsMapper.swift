@@ -64,8 +64,12 @@ private struct Fields {
   subscript(key: String) -> String? { values[key] }
 
   var tags: [String] {
-    (self["strTags"] ?? "").split(separator: ",").compactMap { String($0).trimmedOfBlanks }
+    let tags = (self["strTags"] ?? "").split(separator: ",", maxSplits: Self.mostTags)
+    return tags.prefix(Self.mostTags).compactMap { String($0).trimmedOfBlanks }
   }
+
+  /// No recipe needs as many tags; an answer of nothing else would have millions.
+  private static let mostTags = 1000
 
   /// `strIngredient1` with `strMeasure1` and so on, in the order of their numbers.
   ///

@@ -33,6 +33,14 @@ struct DetailsMapperTests {
     #expect(details == DessertDetails(id: "1", name: "Tart", instructions: ["Eat."]))
   }
 
+  @Test func `takes as many tags as a recipe may need`() throws {
+    let tags = (1...1001).map { "t\($0)" }
+    let details = try DetailsMapper.map(
+      .meal(#""strInstructions":"Eat.","strTags":""# + tags.joined(separator: ",") + #"""#),
+      id: "1")
+    #expect(details.tags == tags.dropLast())
+  }
+
   @Test(arguments: ["null", #""""#, #"" ""#, #""\r\n\u200b""#, "[]"])
   func `takes null and blank for missing`(blank: String) throws {
     let details = try DetailsMapper.map(
