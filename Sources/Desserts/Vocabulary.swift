@@ -72,7 +72,9 @@ struct Vocabulary: Sendable {
       var position = 0
       while let match = strstr(base + position, part).map({ UnsafePointer($0) - base }) {
         if atWordStarts, !Self.isWordStart(behind: text[match - 1]) {
-          position = match + 1
+          // One by one would take the square of the length of a long row of one letter.
+          let end = text[match...].firstIndex(where: Self.isWordStart) ?? match
+          position = end + 1
           continue
         }
         while starts[number + 1] <= match { number += 1 }

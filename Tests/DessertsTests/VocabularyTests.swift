@@ -3,6 +3,16 @@ import Testing
 @testable import Desserts
 
 struct VocabularyTests {
+  @Test(.timeLimit(.minutes(1))) func `looks for what a long word has everywhere but at its start`()
+  {
+    let row = String(repeating: "a", count: 4_000_000)
+    let vocabulary = Vocabulary(["aab", "b\(row)", "b\(row)-\(row)"])
+    var marks: [UInt8] = [0, 0, 0]
+    let part = row.prefix(10_000)
+    #expect(vocabulary.mark(wordsWith: part, atWordStarts: true, by: 4, in: &marks))
+    #expect(marks == [0, 0, 4])
+  }
+
   let vocabulary = Vocabulary(["aaaa", "apple", "pineapple", "roly-poly", "world's", "抹茶"])
 
   @Test func `numbers its words in their order`() {
