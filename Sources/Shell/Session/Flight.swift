@@ -5,33 +5,23 @@ import Desserts
 /// Whoever asks for the same thing meanwhile boards it, so that no server is asked for one thing
 /// twice at a time.
 final class Flight<Value: Sendable> {
-  typealias Landing = Result<Value, LoadFailure>
-
   /// How many wait for it.
   var passengers = 0
-  private let task: Task<Landing, Never>
+  private let task: Task<Result<Value, LoadFailure>, Never>
 
-  init(_ task: Task<Landing, Never>) {
+  init(_ task: Task<Result<Value, LoadFailure>, Never>) {
     self.task = task
   }
 
-  /// This one, unless it has been cancelled, and who asks now has to have another.
-  var ifOpen: Flight? { task.isCancelled ? nil : self }
-
   /// How it ended.
   ///
-  /// Cancelling one who waits cancels it for all. Who is cancelled waits no longer, whatever the load
-  /// is at: to make sense of a long answer takes a while.
-  nonisolated(nonsending) var landing: Landing {
+  /// Cancelling one who waits cancels it for all.
+  nonisolated(nonsending) var landing: Result<Value, LoadFailure> {
     get async {
-      let (landings, gate) = AsyncStream<Landing>.makeStream()
-      Task { [task] in gate.yield(await task.value) }
-      return await withTaskCancellationHandler {
-        for await landing in landings { return landing }
-        return .failure(.cancelled)
+      await withTaskCancellationHandler {
+        await task.value
       } onCancel: { [task] in
         task.cancel()
-        gate.finish()
       }
     }
   }

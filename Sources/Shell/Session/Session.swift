@@ -85,15 +85,14 @@ public actor Session {
   }
 
   private func boardFeedFlight() -> Flight<DessertList> {
-    let flight = feedFlight?.ifOpen ?? Flight(Task { await self.fetchFeed() })
+    let flight = feedFlight ?? Flight(Task { await self.fetchFeed() })
     flight.passengers += 1
     feedFlight = flight
     return flight
   }
 
   private func fetchFeed() async -> Result<DessertList, LoadFailure> {
-    // Behind one that was cancelled another may have begun.
-    defer { if !Task.isCancelled { feedFlight = nil } }
+    defer { feedFlight = nil }
     do throws(LoadFailure) {
       let (list, leftOut) = try await loader.list
       if Task.isCancelled { throw .cancelled }
@@ -140,8 +139,7 @@ public actor Session {
     from load: @escaping @Sendable () async throws(LoadFailure) -> Value
   ) async throws(Failure) -> Value {
     if let kept = shelf.kept[id] { return kept }
-    let flight =
-      shelf.flights[id]?.ifOpen ?? Flight(Task { await self.fetch(id, for: shelf, from: load) })
+    let flight = shelf.flights[id] ?? Flight(Task { await self.fetch(id, for: shelf, from: load) })
     flight.passengers += 1
     shelf.flights[id] = flight
     return try await wait(for: flight)
@@ -151,8 +149,7 @@ public actor Session {
     _ id: Dessert.ID, for shelf: Shelf<Value>,
     from load: @Sendable () async throws(LoadFailure) -> Value
   ) async -> Result<Value, LoadFailure> {
-    // Behind one that was cancelled another may have begun.
-    defer { if !Task.isCancelled { shelf.flights[id] = nil } }
+    defer { shelf.flights[id] = nil }
     do throws(LoadFailure) {
       let loaded = try await load()
       if Task.isCancelled { throw .cancelled }

@@ -73,40 +73,6 @@ struct SessionTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `does not wait for a cancelled load to end`() async throws {
-    let loading = PausedLoad<DessertFeed>(heedsCancelling: false)
-    let session = Session(loader: loading.loader, surroundings: .test)
-    let recorder = Recorder()
-    let listing = Task { await session.run(line: "ls", output: recorder.output) }
-    await loading.hasBeenAsked()
-    listing.cancel()
-    #expect(await listing.value == .interrupted)
-    let again = Task { await session.run(line: "ls", output: recorder.output) }
-    await loading.hasBeenAsked()
-    loading.deliver(.success(DessertFeed(desserts: [Dessert(id: "1", name: "Flan")])))
-    #expect(await again.value == .finished)
-    #expect(recorder.text == "1  Flan\n")
-    #expect(await session.feedPassengers == 0)
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func `does not wait for cancelled details to come`() async throws {
-    let loading = PausedLoad<DessertDetails>(heedsCancelling: false)
-    let session = Session(loader: loading.loader, surroundings: .test)
-    let recorder = Recorder()
-    let opening = Task { await session.run(line: "open flan", output: recorder.output) }
-    await loading.hasBeenAsked()
-    opening.cancel()
-    #expect(await opening.value == .interrupted)
-    let again = Task { await session.run(line: "open flan", output: recorder.output) }
-    await loading.hasBeenAsked()
-    loading.deliver(.success(.flan))
-    #expect(await again.value == .finished)
-    #expect(recorder.text == .flan)
-    #expect(await session.passengers(for: "1") == 0)
-  }
-
-  @Test(.timeLimit(.minutes(1)))
   func `waits for details that are under way instead of asking twice`() async throws {
     let loading = PausedLoad<DessertDetails>()
     let session = Session(loader: loading.loader, surroundings: .test)
