@@ -79,7 +79,8 @@ final class StandardInput: @unchecked Sendable {
         return
       }
       let count = read(STDIN_FILENO, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
+      // Somebody who shares it may have made it non-blocking, and have read what there was.
+      if count < 0, [EINTR, EAGAIN].contains(errno) { continue }
       isAtEnd = count <= 0
       bytes += piece[..<max(0, count)]
       return
