@@ -6,9 +6,10 @@ import CEditline
 /// several processes can share a file without losing a line. Of 10,000 lines and more the newest
 /// are kept; older ones are taken out when a file is loaded that has become a tenth longer.
 ///
-/// Lines with control characters are passed over, and those of 64 KiB and more. A file that has other things in it, that is one
-/// with a zero byte, with bytes that are not UTF-8, of more than 16 MiB, or of the form libedit
-/// itself writes, is kept under another name, and a new one begins with the lines it had.
+/// Lines with control characters are passed over, and those of 64 KiB and more. A file that has other
+/// things in it, that is one with a zero byte, with bytes that are not UTF-8, of more than 16 MiB, or
+/// of the form libedit itself writes, is kept under another name, and a new one begins with the lines
+/// it had.
 public final class HistoryFile {
   /// What is wrong with a file.
   public enum Trouble: Error, Hashable, Sendable {

@@ -1,9 +1,9 @@
 /// Turns the bytes a terminal sends into keys.
 ///
-/// Bytes that are not UTF-8, the control characters of C1, and what cannot be in a line give no key. A paste, which the
-/// terminal brackets with two sequences of its own, gives the keys of ``Paste``. The start of a
-/// sequence that could become such a bracket is held back until it is one, or is not, or
-/// ``flush()`` says that no more will come for now.
+/// Bytes that are not UTF-8, the control characters of C1, and what cannot be in a line give no key.
+/// A paste, which the terminal brackets with two sequences of its own, gives the keys of ``Paste``.
+/// The start of a sequence that could become such a bracket is held back until it is one, or is not,
+/// or ``flush()`` says that no more will come for now.
 ///
 /// A Ctrl-C is a part of a paste, and does nothing, unless nothing comes before and after it for a
 /// while: then it is typed by someone who waits in vain for the paste to end, and ends it.

@@ -12,8 +12,8 @@ struct OpenFile: ~Copyable {
     return try OpenFile(ceditline_open_to_read(path))
   }
 
-  /// Opens a file to append to, makes it if there is none, and takes its lock, unless that is not to be
-  /// had within so many milliseconds.
+  /// Opens a file to append to, makes it if there is none, and takes its lock, unless that is not to
+  /// be had within so many milliseconds.
   static func toAppend(_ path: String, patience: Int32) throws(HistoryFile.Trouble) -> OpenFile {
     if try !exists(path) { makeFolder(of: path) }
     // Whoever had the lock before may have put another file in the place of this one. That it is

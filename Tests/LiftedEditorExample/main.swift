@@ -36,7 +36,8 @@ useUTF8Locale()
 // What is in a scope of its own is gone, and the terminal as it was, when the program ends.
 do {
   guard let mailbox = Mailbox(), let editor = LineEditor(name: "shop", mailbox: mailbox) else {
-    fatalError("no file descriptors are left")
+    print("no file descriptors are left")
+    exit(EXIT_FAILURE)
   }
   let forwarding = SignalForwarding(to: mailbox)
   editor.completer = complete

@@ -30,8 +30,9 @@ public final class PseudoTerminal {
 
   /// Starts a program.
   ///
-  /// `environment` is all it gets, but for the settings of a sanitizer the tests run under. Its standard output goes to the file `output` if there is one.
-  /// Each wait for something to come fails after `limit`.
+  /// `environment` is all it gets, but for the settings of a sanitizer the tests run under. Its
+  /// standard output goes to the file `output` if there is one. Each wait for something to come
+  /// fails after `limit`.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String],
     output: String? = nil, rows: Int = 24, columns: Int = 80, limit: Duration = .seconds(10)

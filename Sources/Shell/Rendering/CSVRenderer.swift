@@ -5,14 +5,8 @@ import TerminalText
 /// Text stays whole, also where a spreadsheet would take it for a formula: a mark in front of it
 /// would be part of the text for every other reader. Only a terminal gets printable text: what
 /// reads it there is a person.
-enum CSVRenderer: AnswerRenderer {
-  static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
-    guard let table = Table(answer) else { return }
-    stream.write(line(of: table.header, on: display))
-    for row in table.rows { stream.write(line(of: row, on: display)) }
-  }
-
-  private static func line(of row: [String], on display: Display) -> String {
+enum CSVRenderer: TableRenderer {
+  static func line(of row: [String], on display: Display) -> String {
     row.map { field(display.isTerminal ? $0.printable : $0) }.joined(separator: ",") + "\r\n"
   }
 

@@ -5,14 +5,8 @@ import TerminalText
 /// What would end a field or a row is escaped as `\t`, `\n` and `\r`, and a backslash as `\\`, so
 /// that `cut` and `awk` get each field as one. Otherwise text stays whole, but for what could act on
 /// a terminal when that is where it goes.
-enum TSVRenderer: AnswerRenderer {
-  static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
-    guard let table = Table(answer) else { return }
-    stream.write(line(of: table.header, on: display))
-    for row in table.rows { stream.write(line(of: row, on: display)) }
-  }
-
-  private static func line(of row: [String], on display: Display) -> String {
+enum TSVRenderer: TableRenderer {
+  static func line(of row: [String], on display: Display) -> String {
     row.map { display.isTerminal ? field($0).printable : field($0) }.joined(separator: "\t") + "\n"
   }
 
