@@ -25,33 +25,38 @@ let package = Package(
     .library(name: "LineEditor", targets: ["LineEditor"]),
   ],
   targets: [
-    .target(name: "Desserts", swiftSettings: strict),
-    .target(name: "MealDB", dependencies: ["Desserts"], swiftSettings: strict),
+    .target(name: "Platform", swiftSettings: strict),
+    .target(name: "Desserts", dependencies: ["Platform"], swiftSettings: strict),
+    .target(name: "MealDB", dependencies: ["Desserts", "Platform"], swiftSettings: strict),
     .target(name: "CCurl", cSettings: strictC),
     .target(
-      name: "CurlNetwork", dependencies: ["CCurl", "Desserts", "MealDB"], swiftSettings: strict),
+      name: "CurlNetwork", dependencies: ["CCurl", "Desserts", "MealDB", "Platform"],
+      swiftSettings: strict),
     .target(
-      name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB"],
+      name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB", "Platform"],
       resources: [.embedInCode("demo.network"), .embedInCode("pictures")], swiftSettings: strict),
     .target(name: "CLibc", cSettings: strictC),
     .target(name: "TerminalText", swiftSettings: strict),
     .target(
-      name: "Shell", dependencies: ["CLibc", "Desserts", "TerminalText"], swiftSettings: strict),
+      name: "Shell", dependencies: ["CLibc", "Desserts", "Platform", "TerminalText"],
+      swiftSettings: strict),
     .target(name: "CEditline", cSettings: strictC, linkerSettings: [.linkedLibrary("edit")]),
     .target(
-      name: "LineEditor", dependencies: ["CEditline", "TerminalText"], swiftSettings: strict),
+      name: "LineEditor", dependencies: ["CEditline", "Platform", "TerminalText"],
+      swiftSettings: strict),
     .executableTarget(
       name: "zerts",
       dependencies: [
-        "CLibc", "CurlNetwork", "Desserts", "LineEditor", "MealDB", "ScriptedNetwork", "Shell",
-        "TerminalText",
+        "CLibc", "CurlNetwork", "Desserts", "LineEditor", "MealDB", "Platform", "ScriptedNetwork",
+        "Shell", "TerminalText",
       ],
       swiftSettings: strict),
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .target(
-      name: "TestSupport", dependencies: ["CPseudoTerminal"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CPseudoTerminal", "Platform"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(
       name: "DessertsTests", dependencies: ["Desserts", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "MealDBTests", dependencies: ["Desserts", "MealDB"], swiftSettings: strict),

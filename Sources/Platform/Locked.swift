@@ -1,0 +1,39 @@
+/// A value that several threads share, each with the lock held.
+///
+/// `Synchronization.Mutex` would do the same, but the thread sanitizer does not see its lock and
+/// reports races that are none.
+///
+/// It is `@unchecked Sendable` because the lock guards every access to the value.
+public final class Locked<State>: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private var state: State
+
+  /// Creates a lock around a value.
+  public init(_ state: sending State) {
+    self.state = state
+    mutex = .allocate(capacity: 1)
+    mutex.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Calls `body` with the value while no other thread can use it.
+  ///
+  /// A call from within `body` waits for itself, forever.
+  public func withLock<Result, Problem: Error>(
+    _ body: (inout sending State) throws(Problem) -> sending Result
+  ) throws(Problem) -> sending Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body(&state)
+  }
+}
+
+extension Locked where State: Sendable {
+  /// A copy of the value.
+  public var value: State { withLock { $0 } }
+}
