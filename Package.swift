@@ -59,7 +59,8 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(
       name: "DessertsTests", dependencies: ["Desserts", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "MealDBTests", dependencies: ["Desserts", "MealDB"], swiftSettings: strict),
+    .testTarget(
+      name: "MealDBTests", dependencies: ["Desserts", "MealDB", "Platform"], swiftSettings: strict),
     .testTarget(
       name: "CurlNetworkTests", dependencies: ["CurlNetwork", "Desserts", "MealDB", "TestSupport"],
       swiftSettings: strict),

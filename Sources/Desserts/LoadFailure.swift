@@ -38,6 +38,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case proxyAnswered(name: String, status: Int)
     /// The library that speaks to the network is not installed; `name` is the file looked for.
     case missingLibrary(name: String)
+    /// There is no saved copy of what was asked for, and no other network was to be asked.
+    case notSaved
     /// A network script has no rule for this request.
     case noRule(request: String)
   }

@@ -3,13 +3,17 @@ public import Foundation
 
 extension DessertLoader {
   /// A loader that asks the TheMealDB at `base` through `client`, one request a load.
-  public static func mealDB(at base: URL, through client: HTTPClient) -> DessertLoader {
+  ///
+  /// Each answer that its mapper accepts is kept in `copy`, if there is one.
+  public static func mealDB(
+    at base: URL, through client: HTTPClient, keepingIn copy: SavedCopy? = nil
+  ) -> DessertLoader {
     DessertLoader(
       feed: { () throws(LoadFailure) in
-        try await client.get(.feed(at: base), mappedBy: FeedMapper.map)
+        try await client.get(.feed(at: base), keepingIn: copy, mappedBy: FeedMapper.map)
       },
       details: { (id) throws(LoadFailure) in
-        try await client.get(.details(id: id, at: base)) {
+        try await client.get(.details(id: id, at: base), keepingIn: copy) {
           (response) throws(LoadFailure.InvalidData) in
           try DetailsMapper.map(consume response, id: id)
         }
@@ -25,15 +29,19 @@ extension DessertLoader {
 
 extension HTTPClient {
   fileprivate func get<Value>(
-    _ request: HTTPRequest,
+    _ request: HTTPRequest, keepingIn copy: SavedCopy? = nil,
     mappedBy map: (consuming HTTPResponse) throws(LoadFailure.InvalidData) -> Value
   ) async throws(LoadFailure) -> Value {
     let response = try await get(request)
     let host = response.redirectedHost ?? request.url.hostAndPort
+    let draft = copy?.write(response, to: request.endpoint)
     do {
-      // Whoever maps it is the only one who holds it, and can give up what has been read.
-      return try map(consume response)
+      // The mapper is the only owner of the body, and frees each piece that it has read.
+      let value = try map(consume response)
+      if let draft { copy?.accept(draft) }
+      return value
     } catch {
+      if let draft { copy?.discard(draft) }
       throw .invalidData(error, host: host)
     }
   }

@@ -18,6 +18,7 @@ enum Sentences {
     case .connectivity(.hostNotFound, let host):
       "no internet connection: \(host.printable) was not found"
     case .connectivity(.networkDown, _): "no internet connection: the network is down"
+    case .connectivity(.notSaved, let host): "no saved copy of \(host.printable)"
     case .connectivity(let cause, let host):
       "no connection to \(host.printable): \(clause(for: cause))"
     case .invalidData(let cause, let host):
@@ -41,6 +42,7 @@ enum Sentences {
     case .proxyRefused(let name): "the proxy \(name.printable) refused"
     case .proxyAnswered(let name, let status): "the proxy \(name.printable) answered \(status)"
     case .missingLibrary(let name): "\(name.printable) is not installed"
+    case .notSaved: "there is no saved copy"
     case .noRule(let request): "the network script has no rule for \(request.printable)"
     }
   }
