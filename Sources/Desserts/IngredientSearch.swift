@@ -1,0 +1,32 @@
+/// Words that an ingredient's name is searched for.
+///
+/// Each word has to be the start of a word of the name, in any order; both are compared by their
+/// name keys. So `double cream` finds "Double Cream", and `egg` finds "Eggs" and "Egg Yolks".
+public struct IngredientSearch: Hashable, Sendable {
+  private let words: [String]
+
+  /// Creates a search for all words of a text.
+  public init(_ text: String) {
+    words = NameKey(text).words.map(String.init)
+  }
+
+  /// Whether there is anything to search for.
+  public var isEmpty: Bool { words.isEmpty }
+
+  /// Whether the name of an ingredient has all words.
+  public func matches(_ ingredient: Ingredient) -> Bool {
+    let name = NameKey(ingredient.name).words
+    return words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
+  }
+}
+
+extension DessertDetails {
+  /// The ingredients that are found by these searches, in the recipe's order; nil unless each search
+  /// finds one.
+  public func ingredients(matching searches: [IngredientSearch]) -> [Ingredient]? {
+    let found = ingredients.filter { ingredient in
+      searches.contains { $0.matches(ingredient) }
+    }
+    return searches.allSatisfy { found.contains(where: $0.matches) } ? found : nil
+  }
+}
