@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Desserts", "MealDB", "ScriptedNetwork", "Shell", "TerminalText", "TestSupport",
+        "Desserts", "MealDB", "Platform", "ScriptedNetwork", "Shell", "TerminalText",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -104,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "CurlNetwork", "Desserts", "LineEditor", "MealDB", "ScriptedNetwork", "Shell",
+        "CurlNetwork", "Desserts", "LineEditor", "MealDB", "Platform", "ScriptedNetwork", "Shell",
         "TestSupport", "zerts",
       ],
       exclude: ["Transcripts"], swiftSettings: strict),

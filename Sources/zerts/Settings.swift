@@ -21,13 +21,13 @@ struct Settings {
         "Start-up", options.runsStartUpFile ? files.startUp : nil,
         options.runsStartUpFile ? folder("XDG_CONFIG_HOME") : "set by --no-rc"),
       line(
-        "Keys", Environment["EDITRC"] ?? Environment["HOME"].map { "\($0)/.editrc" },
-        Environment["EDITRC"] == nil ? folder("EDITRC") : "set by EDITRC"),
+        "Keys", ProcessEnvironment["EDITRC"] ?? ProcessEnvironment["HOME"].map { "\($0)/.editrc" },
+        ProcessEnvironment["EDITRC"] == nil ? folder("EDITRC") : "set by EDITRC"),
       line("Desserts", desserts.value, desserts.origin),
       line("Timeout", seconds, options.hasTimeout ? "set by --timeout" : "the usual one"),
       line(
         "Pager", Terminal.pager?.command,
-        Environment["PAGER"] == nil ? "the usual one: PAGER is not set" : "set by PAGER"),
+        ProcessEnvironment["PAGER"] == nil ? "the usual one: PAGER is not set" : "set by PAGER"),
       line("Colour", options.decoration.answers.hasColor ? "yes" : nil, colorOrigin),
     ].joined(separator: "\n")
   }
@@ -38,8 +38,8 @@ struct Settings {
   }
 
   private func folder(_ variable: String) -> String {
-    if Environment[variable]?.hasPrefix("/") == true { return "set by \(variable)" }
-    return Environment["HOME"] == nil
+    if ProcessEnvironment[variable]?.hasPrefix("/") == true { return "set by \(variable)" }
+    return ProcessEnvironment["HOME"] == nil
       ? "neither \(variable) nor HOME is set" : "below HOME: \(variable) is not set"
   }
 
@@ -62,10 +62,10 @@ struct Settings {
   private var colorOrigin: String {
     if options.decoration.color != .auto { return "set by --color" }
     let variables = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
-    if let variable = variables.first(where: { Environment[$0]?.isEmpty == false }) {
+    if let variable = variables.first(where: { ProcessEnvironment[$0]?.isEmpty == false }) {
       return "set by \(variable)"
     }
     if isatty(STDOUT_FILENO) == 0 { return "standard output is no terminal" }
-    return "the terminal is \(Environment["TERM"] ?? "not named: TERM is not set")"
+    return "the terminal is \(ProcessEnvironment["TERM"] ?? "not named: TERM is not set")"
   }
 }

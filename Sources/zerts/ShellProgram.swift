@@ -1,5 +1,6 @@
 import CLibc
 import Foundation
+import Platform
 import Shell
 
 /// A program run by the system's shell, on the streams of this one.
@@ -29,7 +30,7 @@ enum ShellProgram {
     }
     if let input { close(input.reading) }
     if let output { close(output.writing) }
-    running.update { $0.add(process) }
+    running.withLock { $0.add(process) }
     let ended = try? Pipe(if: output != nil)
     // What it writes is taken while it is given its input: it may wait for either.
     async let answered: Void = take(output?.reading, until: ended?.reading, program.answer)
@@ -67,11 +68,11 @@ enum ShellProgram {
     }
   }
 
-  private static let running = Snapshot(Running())
+  private static let running = Locked(Running())
 
   /// Ends the programs that are running, as zerts itself is ended.
   static func end(with signal: Int32) {
-    running.update { $0.end(with: signal) }
+    running.withLock { $0.end(with: signal) }
   }
 
   /// Reads all that comes, and gives it on, until the program that was run has ended.
@@ -144,7 +145,7 @@ enum ShellProgram {
   private static func wait(for process: pid_t) -> Int32 {
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-    running.update { $0.remove(process) }
+    running.withLock { $0.remove(process) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F

@@ -39,7 +39,7 @@ extension Zerts {
       let network = try Network(options)
       let session = Session(
         loader: .mealDB(at: options.api, through: network.client),
-        surroundings: .unattended(from: network.source, options: options),
+        environment: .unattended(from: network.source, options: options),
         keepsGoing: options.keepsGoing,
         isSafe: options.isSafe, format: options.format)
       let (replayed, signal) = await cancelled(

@@ -3,6 +3,7 @@ import Desserts
 import Foundation
 import LineEditor
 import MealDB
+import Platform
 import Shell
 import TerminalText
 
@@ -26,7 +27,7 @@ enum Zerts {
     do throws(WrongUse) {
       let request = try Request.parse(
         count: CommandLine.argc, arguments: CommandLine.unsafeArgv,
-        api: Environment["ZERTS_API"])
+        api: ProcessEnvironment["ZERTS_API"])
       switch request {
       case .version: status = output.finish(saying: "zerts \(version)\n")
       case .generate(let file): status = output.finish(saying: file.text)
@@ -65,10 +66,10 @@ enum Zerts {
     let recording = try Recording.named(by: options, apartFrom: network.files)
     recording?.tell(output)
     let client = recording?.client(network.client) ?? network.client
-    let typed = Snapshot<[String]?>(nil)
+    let typed = Locked<[String]?>(nil)
     let session = Session(
       loader: .mealDB(at: options.api, through: client),
-      surroundings: .attended(
+      environment: .attended(
         from: network.source, options: options, typed: typed, output: output,
         waited: { recording?.tell(output) }),
       keepsGoing: options.keepsGoing, isSafe: options.isSafe, format: options.format)
@@ -117,24 +118,24 @@ enum Zerts {
   private nonisolated static func run(
     _ scripts: [Script], in session: Session, echoes: Bool, _ output: StandardOutput
   ) async -> Ending {
-    var course = Course(keepsGoing: session.keepsGoing)
+    var policy = ExitPolicy(keepsGoing: session.keepsGoing)
     for script in scripts {
       let ending = await session.run(script, echoes: echoes, output: output.output)
-      if let end = course.end(behind: ending) { return end }
+      if let end = policy.ending(after: ending) { return end }
     }
-    return course.ending
+    return policy.ending
   }
 
   /// Looks through all scripts for mistakes.
   private nonisolated static func check(
     _ scripts: [Script], in session: Session, _ output: StandardOutput
   ) async -> Ending {
-    var course = Course(keepsGoing: true)
+    var policy = ExitPolicy(keepsGoing: true)
     for script in scripts {
       let ending = await session.check(script, output: output.output)
-      if let end = course.end(behind: ending) { return end }
+      if let end = policy.ending(after: ending) { return end }
     }
-    return course.ending
+    return policy.ending
   }
 }
 

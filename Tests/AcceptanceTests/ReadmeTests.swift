@@ -77,9 +77,7 @@ struct ReadmeTests {
     Session(
       loader: .mealDB(
         at: Endpoint.defaultBase, through: ScriptedNetwork(try .demo()).client),
-      surroundings: Surroundings(
-        source: "", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 },
-        display: { .terminal(columns: 80) },
-        openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }))
+      environment: Environment(
+        source: "", screen: .init(display: { .terminal(columns: 80) })))
   }
 }

@@ -2,6 +2,7 @@ import CurlNetwork
 import Desserts
 import Foundation
 import MealDB
+import Platform
 import Shell
 import TestSupport
 import Testing
@@ -97,13 +98,11 @@ struct RealResponsesTests {
     let loader = DessertLoader.mealDB(at: server.url, through: client)
     let session = Session(
       loader: loader,
-      surroundings: Surroundings(
-        source: "", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 }, display: { .plain },
-        openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }))
-    let shown = Snapshot("")
+      environment: Environment(source: ""))
+    let shown = Locked("")
     let output = Output(
-      answer: { (text) throws(OutputFailure) in shown.value += text },
-      message: { shown.value += $0 })
+      answer: { (text) throws(OutputFailure) in shown.withLock { $0 += text } },
+      message: { text in shown.withLock { $0 += text } })
     _ = await session.run(line: "load", output: output)
     for entry in DessertList(try await loader.feed().desserts) {
       let name = entry.dessert.name
@@ -112,7 +111,7 @@ struct RealResponsesTests {
         let completion = try #require(session.completion(of: "open \(typed)"))
         // A name that others start with is whole already.
         if completion.count > 1 { continue }
-        shown.value = ""
+        shown.withLock { $0 = "" }
         _ = await session.run(line: "open \(completion[0].text)", output: output)
         // The details have the same name, if not the same accents.
         let opened = String(shown.value.prefix { $0 != "\n" })

@@ -51,10 +51,7 @@ enum CompletionBench {
         feed: { () throws(LoadFailure) in DessertFeed(desserts: desserts) },
         details: { (_) throws(LoadFailure) in throw .cancelled },
         picture: { (_) throws(LoadFailure) in throw .cancelled }),
-      surroundings: Surroundings(
-        source: "made up", now: { Date() }, timeZone: .gmt, random: { _ in 0 },
-        display: { .plain }, openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }
-      ))
+      environment: Environment(source: "made up"))
     let ending = await session.run(
       line: "load",
       output: Output(answer: { (_) throws(OutputFailure) in }, message: { _ in }))

@@ -71,10 +71,7 @@ func scripted(_ script: String) throws -> DessertLoader {
 func answer(to line: String, from loader: DessertLoader) async -> String {
   let session = Session(
     loader: loader,
-    surroundings: Surroundings(
-      source: "the kitchen", now: { Date() }, timeZone: .gmt, random: { _ in 0 },
-      display: { .plain },
-      openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }))
+    environment: Environment(source: "the kitchen"))
   let (words, speaker) = AsyncStream<String>.makeStream()
   let output = Output(
     answer: { (text) throws(OutputFailure) in speaker.yield(text) },

@@ -27,10 +27,7 @@ struct WritingANetworkScriptTests {
     let transcript = try Transcript(parsing: file)
     let session = Session(
       loader: .mealDB(at: Endpoint.defaultBase, through: try ScriptedNetwork(scripts[0]).client),
-      surroundings: Surroundings(
-        source: "", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 },
-        display: { .plain },
-        openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }))
+      environment: Environment(source: ""))
     let shown = try #require(await session.replay(transcript, from: file))
     #expect(transcript.difference(to: shown, name: file.name, on: .plain) == "")
   }

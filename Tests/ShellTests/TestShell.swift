@@ -1,17 +1,19 @@
 import Desserts
 import Foundation
 import MealDB
+import Platform
 import ScriptedNetwork
 import Testing
 
 @testable import Shell
 
-/// A session over a scripted network, in surroundings that are the same in every run.
+/// A session over a scripted network, in environment that are the same in every run.
 struct TestShell {
   let network: ScriptedNetwork
   let session: Session
   /// What was written, and given to programs: `> FILE`, `>> FILE` or `| PROGRAM`, and the text.
-  let written = Snapshot<[String]>([])
+  var written: [String] { writing.value }
+  private let writing = Locked<[String]>([])
 
   /// A session whose network answers as `script` says.
   ///
@@ -26,40 +28,39 @@ struct TestShell {
   ) throws {
     network = try ScriptedNetwork(script)
     let base = Endpoint.defaultBase
-    let picks = Snapshot(random[...])
+    let picks = Locked(random[...])
     session = Session(
       loader: .mealDB(at: base, through: network.client),
-      surroundings: Surroundings(
+      environment: Environment(
         source: "the test network",
-        now: { Date(timeIntervalSince1970: 1_750_000_000) },
-        timeZone: .gmt,
-        random: { _ in
-          defer { picks.value = picks.value.dropFirst() }
-          return picks.value.first ?? 0
-        },
-        display: { display }, pictures: { pictures }, history: { history }, topics: topics,
-        files: { listings[$0] ?? [] },
-        runProgram: { [written] program in
+        clock: .init(now: { Date(timeIntervalSince1970: 1_750_000_000) }),
+        screen: .init(
+          display: { display }, pictures: { pictures },
+          pager: { pager }),
+        files: .init(
+          list: { listings[$0] ?? [] },
+          openScript: { (path) throws(ScriptFailure) in
+            guard let text = files[path] else { throw .unreadable(.ENOENT) }
+            let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+            return Script(
+              name: path, identity: path, folder: folder.isEmpty ? nil : folder,
+              bytes: Array(text.utf8))
+          },
+          write: { [writing] (path, bytes, atEnd) throws(POSIXError) in
+            if path == "full" { throw POSIXError(.ENOSPC) }
+            let text = "\(atEnd ? ">>" : ">") \(path)\n" + String(decoding: bytes, as: UTF8.self)
+            writing.withLock { $0.append(text) }
+          }),
+        runProgram: { [writing] program in
           let command = program.command
           let text = program.input.map { "| \(command)\n" + String(decoding: $0, as: UTF8.self) }
-          written.value.append(text ?? "! \(command)\n")
+          writing.withLock { $0.append(text ?? "! \(command)\n") }
           _ = program.answer?(Array("\(command)!\n".utf8))
           return command == "missing"
             ? 127 : command.split(separator: " --").first == "false" ? 1 : 0
         },
-        pager: { pager },
-        writeFile: { [written] (path, bytes, atEnd) throws(POSIXError) in
-          if path == "full" { throw POSIXError(.ENOSPC) }
-          written.value.append(
-            "\(atEnd ? ">>" : ">") \(path)\n" + String(decoding: bytes, as: UTF8.self))
-        },
-        openScript: { (path) throws(ScriptFailure) in
-          guard let text = files[path] else { throw .unreadable(.ENOENT) }
-          let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-          return Script(
-            name: path, identity: path, folder: folder.isEmpty ? nil : folder,
-            bytes: Array(text.utf8))
-        }),
+        random: { _ in picks.withLock { $0.popFirst() } ?? 0 },
+        history: { history }, topics: topics),
       keepsGoing: keepsGoing, isSafe: isSafe)
   }
 
@@ -95,11 +96,11 @@ struct TestShell {
 
 /// Takes down what a session says.
 final class Recorder: Sendable {
-  private let noted = Snapshot("")
+  private let noted = Locked("")
 
   var text: String { noted.value }
 
-  func note(_ text: String) { noted.value += text }
+  func note(_ text: String) { noted.withLock { $0 += text } }
 
   /// An output that takes down answers and messages as they are.
   var whole: Output {

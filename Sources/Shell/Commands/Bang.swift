@@ -9,10 +9,10 @@ extension Command {
       >> FILE; it is the answer that a pipe would get.
       """,
     examples: ["! date"], seeAlso: ["language", "scripts"],
-    check: { invocation, _ throws(Failure) in
+    check: { invocation, _ throws(ShellError) in
       if invocation.statement.arguments.isEmpty { throw invocation.failure(.missingProgram) }
     }
-  ) { session, invocation throws(Failure) in
+  ) { session, invocation throws(ShellError) in
     guard let program = invocation.statement.arguments.first else { return .done }
     try await session.runProgram(program, input: nil, of: invocation)
     return .done

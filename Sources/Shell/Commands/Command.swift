@@ -23,7 +23,7 @@ public final class Command: Sendable {
   /// The commands and topics of `help` that go with it.
   public let seeAlso: [String]
   /// Finds what is wrong with its arguments, as far as that can be told before it is run.
-  let check: (@Sendable (Invocation, Surroundings) throws(Failure) -> Void)?
+  let check: (@Sendable (Invocation, Environment) throws(ShellError) -> Void)?
   /// How it is done; it has been checked.
   let work: Work
 
@@ -31,9 +31,9 @@ public final class Command: Sendable {
   enum Work: Sendable {
     /// Without a wait for anything: for such a command a script need not be ready to wait, which
     /// would take a fifth of its time.
-    case atOnce(@Sendable (isolated Session, Invocation) throws(Failure) -> Effect)
+    case atOnce(@Sendable (isolated Session, Invocation) throws(ShellError) -> Effect)
     /// With waits for the network, or for a program.
-    case waiting(@Sendable (isolated Session, Invocation) async throws(Failure) -> Effect)
+    case waiting(@Sendable (isolated Session, Invocation) async throws(ShellError) -> Effect)
   }
 
   /// How many arguments a command takes.
@@ -61,8 +61,8 @@ public final class Command: Sendable {
     name: String, alias: String? = nil, arguments: String = "", takes count: ArgumentCount = .none,
     completes: ArgumentKind = .nothing, reachesOut: Bool = false, summary: String, help: String,
     examples: [String], seeAlso: [String],
-    check: (@Sendable (Invocation, Surroundings) throws(Failure) -> Void)? = nil,
-    run: @escaping @Sendable (isolated Session, Invocation) async throws(Failure) -> Effect
+    check: (@Sendable (Invocation, Environment) throws(ShellError) -> Void)? = nil,
+    run: @escaping @Sendable (isolated Session, Invocation) async throws(ShellError) -> Effect
   ) {
     self.init(
       name: name, alias: alias, arguments: arguments, takes: count, completes: completes,
@@ -74,7 +74,7 @@ public final class Command: Sendable {
     name: String, alias: String? = nil, arguments: String = "", takes count: ArgumentCount = .none,
     completes: ArgumentKind = .nothing, reachesOut: Bool = false, summary: String, help: String,
     examples: [String], seeAlso: [String],
-    check: (@Sendable (Invocation, Surroundings) throws(Failure) -> Void)? = nil, work: Work
+    check: (@Sendable (Invocation, Environment) throws(ShellError) -> Void)? = nil, work: Work
   ) {
     self.name = name
     self.alias = alias
@@ -96,7 +96,8 @@ public final class Command: Sendable {
 
 extension Command {
   /// Does it; it has been checked.
-  func run(_ session: isolated Session, _ invocation: Invocation) async throws(Failure) -> Effect {
+  func run(_ session: isolated Session, _ invocation: Invocation) async throws(ShellError) -> Effect
+  {
     switch work {
     case .atOnce(let work): try work(session, invocation)
     case .waiting(let work): try await work(session, invocation)
@@ -116,7 +117,7 @@ extension Command {
   }
 
   /// The command that a statement's first word names, in full or by an unambiguous beginning.
-  static func named(_ statement: Statement) throws(Failure) -> Command {
+  static func named(_ statement: Statement) throws(ShellError) -> Command {
     let name = statement.name.text
     let candidates = name.utf8.first.map { byFirstByte[Int($0)] } ?? []
     for command in candidates where command.name == name || command.alias == name {
@@ -127,10 +128,10 @@ extension Command {
     }
     guard let match = matches.first, !name.isEmpty else {
       let closest = all.map(\.name).closest(to: name)
-      throw Failure(.unknownCommand(name, closest: closest), words: [], of: statement)
+      throw ShellError(.unknownCommand(name, closest: closest), words: [], of: statement)
     }
     guard matches.count == 1 else {
-      throw Failure(
+      throw ShellError(
         .ambiguousCommand(name, matches: matches.map(\.name)), words: [], of: statement)
     }
     return match.command

@@ -4,7 +4,7 @@ extension Command {
     summary: "print WORDS",
     help: "Words are printed with one blank between them; quotes keep blanks.",
     examples: ["echo Tonight:", "echo \"a  b\""], seeAlso: ["language"],
-    work: .atOnce { _, invocation throws(Failure) in
+    work: .atOnce { _, invocation throws(ShellError) in
       .answer(.lines(invocation.statement.argumentLine))
     })
 }

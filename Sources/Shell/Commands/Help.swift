@@ -8,23 +8,23 @@ extension Command {
       """,
     examples: ["help", "help open"],
     seeAlso: ["names", "language", "scripts", "keys", "files"],
-    check: { invocation, surroundings throws(Failure) in
-      _ = try invocation.helpText(topics: surroundings.topics)
+    check: { invocation, environment throws(ShellError) in
+      _ = try invocation.helpText(topics: environment.topics)
     },
-    work: .atOnce { session, invocation throws(Failure) in
-      .answer(.lines(try invocation.helpText(topics: session.surroundings.topics) + "\n"))
+    work: .atOnce { session, invocation throws(ShellError) in
+      .answer(.lines(try invocation.helpText(topics: session.environment.topics) + "\n"))
     })
 }
 
 extension Invocation {
   /// What there is to know of what is asked for.
-  fileprivate func helpText(topics: [HelpTopic]) throws(Failure) -> String {
+  fileprivate func helpText(topics: [HelpTopic]) throws(ShellError) -> String {
     guard let name = statement.arguments.first?.text else {
       return HelpText.overview(topics: topics)
     }
     if let topic = topics.first(where: { $0.name == name }) { return topic.text }
     let command: Command
-    do throws(Failure) {
+    do throws(ShellError) {
       command = try .named(Statement(command: name))
     } catch {
       if case .ambiguousCommand = error.cause { throw failure(error.cause) }

@@ -7,9 +7,9 @@ extension Command {
       has none.
       """,
     examples: ["history 5"], seeAlso: ["keys", "files"],
-    check: { invocation, _ throws(Failure) in _ = try invocation.lineCount },
-    work: .atOnce { session, invocation throws(Failure) in
-      guard let lines = session.surroundings.history() else { throw Failure(.noHistory) }
+    check: { invocation, _ throws(ShellError) in _ = try invocation.lineCount },
+    work: .atOnce { session, invocation throws(ShellError) in
+      guard let lines = session.environment.history() else { throw ShellError(.noHistory) }
       return .answer(.history(lines, last: try invocation.lineCount))
     })
 }
@@ -17,7 +17,7 @@ extension Command {
 extension Invocation {
   /// How many lines are asked for.
   fileprivate var lineCount: Int {
-    get throws(Failure) {
+    get throws(ShellError) {
       let count = statement.arguments.first.map { Int($0.text) ?? -1 } ?? .max
       if count < 0 { throw failure(.invalidCount(text)) }
       return count

@@ -2,8 +2,8 @@ import Desserts
 
 extension Invocation {
   /// The dessert that the arguments name.
-  func dessert(in desserts: DessertList) throws(Failure) -> Dessert {
-    if desserts.isEmpty { throw Failure(.noDesserts) }
+  func dessert(in desserts: DessertList) throws(ShellError) -> Dessert {
+    if desserts.isEmpty { throw ShellError(.noDesserts) }
     switch desserts.naming(text) {
     case .one(let entry): return entry.dessert
     case .several(let entries): throw failure(.severalMatch(text, matches: entries))

@@ -8,7 +8,7 @@ extension Command {
       was there stays.
       """,
     examples: ["load"], seeAlso: ["ls", "retry", "status"]
-  ) { session, invocation throws(Failure) in
+  ) { session, invocation throws(ShellError) in
     .answer(.loaded(count: try await session.load().count))
   }
 }

@@ -10,7 +10,7 @@ extension Command {
       """,
     examples: ["ls", "ls pudding", "ls toffee pears", "ls pudding | wc -l"],
     seeAlso: ["open", "load", "language"]
-  ) { session, invocation throws(Failure) in
+  ) { session, invocation throws(ShellError) in
     let desserts = try await session.desserts()
     let found = desserts.entries(containing: invocation.text)
     if desserts.isEmpty {

@@ -15,7 +15,7 @@ extension Command {
       "open 3", "open 3-5,8", "open Pavlova", "open creme", "open crumble", "open 3 > recipe.txt",
     ],
     seeAlso: ["names", "ls", "next", "random"]
-  ) { session, invocation throws(Failure) in
+  ) { session, invocation throws(ShellError) in
     let desserts = try await session.desserts()
     if let numbers = NumberList(NameKey(invocation.text).text) {
       return try await session.open(numbers, of: desserts, invocation)
@@ -28,10 +28,10 @@ extension Session {
   /// Opens several desserts in this order, each as if it were asked for alone.
   fileprivate func open(
     _ numbers: NumberList, of desserts: DessertList, _ invocation: Invocation
-  ) async throws(Failure) -> Effect {
-    if desserts.isEmpty { throw Failure(.noDesserts) }
+  ) async throws(ShellError) -> Effect {
+    if desserts.isEmpty { throw ShellError(.noDesserts) }
     for number in numbers {
-      if Task.isCancelled { throw Failure(.load(.cancelled)) }
+      if Task.isCancelled { throw ShellError(.load(.cancelled)) }
       guard let entry = desserts.entry(numbered: number) else {
         throw invocation.failure(.outOfRange(last: desserts.count))
       }

@@ -9,8 +9,8 @@ extension Command {
       """,
     examples: ["output json; ls > desserts.json", "output text"],
     seeAlso: ["ls", "open", "language"],
-    check: { invocation, _ throws(Failure) in _ = try invocation.format },
-    work: .atOnce { session, invocation throws(Failure) in
+    check: { invocation, _ throws(ShellError) in _ = try invocation.format },
+    work: .atOnce { session, invocation throws(ShellError) in
       guard let format = try invocation.format else {
         return .answer(.lines(session.format.rawValue + "\n"))
       }
@@ -22,7 +22,7 @@ extension Command {
 extension Invocation {
   /// The format to set, when one is given.
   fileprivate var format: OutputFormat? {
-    get throws(Failure) {
+    get throws(ShellError) {
       guard let name = statement.arguments.first?.text else { return nil }
       guard let format = OutputFormat(rawValue: name) else {
         let closest = OutputFormat.closest(to: name)?.rawValue

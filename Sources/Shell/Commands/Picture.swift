@@ -13,10 +13,10 @@ extension Command {
       """,
     examples: ["picture pavlova", "open 3; picture", "picture 3 > address.txt"],
     seeAlso: ["open", "names", "output"]
-  ) { session, invocation throws(Failure) in
+  ) { session, invocation throws(ShellError) in
     let dessert: Dessert
     if invocation.statement.arguments.isEmpty {
-      guard let opened = session.opened else { throw Failure(.nothingOpened) }
+      guard let opened = session.opened else { throw ShellError(.nothingOpened) }
       dessert = opened
     } else {
       dessert = try invocation.dessert(in: try await session.desserts())
@@ -28,13 +28,13 @@ extension Command {
 extension Session {
   fileprivate func showPicture(
     of dessert: Dessert, _ invocation: Invocation
-  ) async throws(Failure) -> Effect {
+  ) async throws(ShellError) -> Effect {
     guard let dessert = withPicture(dessert), let address = dessert.picture else {
-      throw Failure(.noPicture(of: dessert.name))
+      throw ShellError(.noPicture(of: dessert.name))
     }
     let link = PictureLink(id: dessert.id, name: dessert.name, address: address)
     let isForTerminal = format == .text && invocation.output.collector == nil
-    switch isForTerminal ? surroundings.pictures() : .none {
+    switch isForTerminal ? environment.screen.pictures() : .none {
     case .none: break
     case .inline:
       let picture = try await picture(of: dessert)
@@ -50,13 +50,13 @@ extension Session {
   /// Shows a picture with a program; false when that cannot.
   private func show(
     _ picture: Picture, with program: String, _ invocation: Invocation
-  ) async throws(Failure) -> Bool {
+  ) async throws(ShellError) -> Bool {
     try invocation.flush()
-    let display = surroundings.display()
+    let display = environment.screen.display()
     // The prompt has a row of its own.
     let rows = display.rows.map { "\(max(1, $0 - 1))" } ?? ""
     let size = display.columns.map { " --size=\($0)x\(rows)" } ?? ""
-    let status = try? await surroundings.runProgram(
+    let status = try? await environment.runProgram(
       Program("\(program)\(size) -", input: picture.bytes))
     return status == 0
   }

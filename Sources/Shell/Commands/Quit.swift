@@ -9,8 +9,8 @@ extension Command {
       too.
       """,
     examples: ["quit", "quit 1"], seeAlso: ["status"],
-    check: { invocation, _ throws(Failure) in _ = try invocation.leavingStatus },
-    work: .atOnce { session, invocation throws(Failure) in
+    check: { invocation, _ throws(ShellError) in _ = try invocation.leavingStatus },
+    work: .atOnce { session, invocation throws(ShellError) in
       if let status = try invocation.leavingStatus { return .quit(status: status) }
       return .quit(status: invocation.frames.isEmpty ? 0 : session.firstFailure ?? 0)
     })
@@ -19,7 +19,7 @@ extension Command {
 extension Invocation {
   /// The status to leave with, when one is given.
   fileprivate var leavingStatus: Int32? {
-    get throws(Failure) {
+    get throws(ShellError) {
       guard let text = statement.arguments.first?.text else { return nil }
       guard text.allSatisfy(\.isWholeNumber), let status = UInt8(text) else {
         throw failure(.invalidStatus(text))

@@ -8,8 +8,8 @@ extension Command {
       wait, it is not asked before that is over: retry says how long it is.
       """,
     examples: ["retry"], seeAlso: ["load", "status"]
-  ) { session, invocation throws(Failure) in
-    guard let failed = session.failedLoad else { throw Failure(.nothingToRetry) }
+  ) { session, invocation throws(ShellError) in
+    guard let failed = session.failedLoad else { throw ShellError(.nothingToRetry) }
     return try await session.retry(failed, invocation)
   }
 }
@@ -17,13 +17,13 @@ extension Command {
 extension Session {
   fileprivate func retry(
     _ failed: FailedLoad, _ invocation: Invocation
-  ) async throws(Failure) -> Effect {
-    if let tooSoon = failed.impatience(at: surroundings.now()) {
-      var failure = Failure(tooSoon)
+  ) async throws(ShellError) -> Effect {
+    if let tooSoon = failed.retryDelay(at: environment.clock.now()) {
+      var failure = ShellError(tooSoon)
       failure.command = failed.command
       throw failure
     }
-    do throws(Failure) {
+    do throws(ShellError) {
       let again = Invocation(
         command: try .named(failed.statement), statement: failed.statement,
         frames: invocation.frames, output: invocation.output)

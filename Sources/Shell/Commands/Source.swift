@@ -10,7 +10,7 @@ extension Command {
       In a script, a relative FILE is meant from that script's folder.
       """,
     examples: ["source menu.zerts"], seeAlso: ["language", "scripts"]
-  ) { session, invocation throws(Failure) in
+  ) { session, invocation throws(ShellError) in
     try await session.source(invocation)
   }
 
@@ -18,22 +18,22 @@ extension Command {
 }
 
 extension Session {
-  fileprivate func source(_ invocation: Invocation) async throws(Failure) -> Effect {
-    let script = try invocation.sourcedScript(surroundings)
+  fileprivate func source(_ invocation: Invocation) async throws(ShellError) -> Effect {
+    let script = try invocation.sourcedScript(environment)
     switch await run(script, within: invocation.frames, output: invocation.output) {
     case .finished: return .done
-    case .failed(let status): throw Failure(.reported(status: status))
+    case .failed(let status): throw ShellError(.reported(status: status))
     case .quit(let status): return .quit(status: status)
-    case .interrupted: throw Failure(.load(.cancelled))
-    case .outputFailed(let failure): throw Failure(.output(failure))
+    case .interrupted: throw ShellError(.load(.cancelled))
+    case .outputFailed(let failure): throw ShellError(.output(failure))
     }
   }
 }
 
 extension Invocation {
   /// The script that a `source` names, unless it must not be run here.
-  func sourcedScript(_ surroundings: Surroundings) throws(Failure) -> Script {
-    let script = try openScript(surroundings)
+  func sourcedScript(_ environment: Environment) throws(ShellError) -> Script {
+    let script = try openScript(environment)
     let scripts = frames.map(\.script)
     if scripts.contains(where: { $0.identity == script.identity && script.identity != nil }) {
       throw failure(.sourcesItself(text))
@@ -44,11 +44,11 @@ extension Invocation {
     return script
   }
 
-  private func openScript(_ surroundings: Surroundings) throws(Failure) -> Script {
+  private func openScript(_ environment: Environment) throws(ShellError) -> Script {
     let isRelative = !text.hasPrefix("/") && !text.hasPrefix("~")
     let folder = isRelative ? frames.last?.script.folder : nil
     do {
-      return try surroundings.openScript(folder.map { "\($0)/\(text)" } ?? text)
+      return try environment.files.openScript(folder.map { "\($0)/\(text)" } ?? text)
     } catch {
       switch error {
       case .unreadable(let reason): throw failure(.unreadableFile(text, reason: reason))

@@ -4,5 +4,5 @@ extension Command {
     summary: "tell what is loaded, from where, and what failed last",
     help: "Nothing is loaded for it.\n\n" + HelpText.statuses,
     examples: ["status"], seeAlso: ["load", "retry", "files"],
-    work: .atOnce { session, _ throws(Failure) in .answer(.status(session.status)) })
+    work: .atOnce { session, _ throws(ShellError) in .answer(.status(session.status)) })
 }

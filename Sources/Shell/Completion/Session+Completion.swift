@@ -1,4 +1,5 @@
 import Desserts
+import Platform
 
 extension Session {
   /// What may be typed after `before`, the line up to the cursor; nil when that is not known.
@@ -11,7 +12,7 @@ extension Session {
     case nil: return nil
     case .command: return CommandCompletion.completion(of: line)
     case .file:
-      return FileCompletion.completion(of: line, asOneWord: true, in: surroundings.files)
+      return FileCompletion.completion(of: line, asOneWord: true, in: environment.files.list)
     case .argument(let command):
       switch command.completes {
       case .nothing: return nil
@@ -19,12 +20,12 @@ extension Session {
         // There is one topic at a time.
         let isFirst = line.wordCount < (line.isWordEnded ? 1 : 2)
         return isFirst
-          ? CommandCompletion.completion(of: line, topics: surroundings.topics) : nil
+          ? CommandCompletion.completion(of: line, topics: environment.topics) : nil
       case .format:
         let isFirst = line.wordCount < (line.isWordEnded ? 1 : 2)
         return isFirst ? FormatCompletion.completion(of: line) : nil
       case .file:
-        return FileCompletion.completion(of: line, asOneWord: false, in: surroundings.files)
+        return FileCompletion.completion(of: line, asOneWord: false, in: environment.files.list)
       case .dessert, .words:
         let takesNumbers = command.completes == .dessert
         return names.value.flatMap { desserts in

@@ -19,9 +19,9 @@ struct ScriptLine: Hashable, Sendable {
   /// Creates a line of bytes without a LF; throws what keeps them from being text.
   ///
   /// One CR at its end belongs to the line end.
-  init(checking bytes: ArraySlice<UInt8>) throws(Failure) {
+  init(checking bytes: ArraySlice<UInt8>) throws(ShellError) {
     if bytes.count > Script.maximumSize {
-      throw Failure(.tooLongLine(limit: Script.maximumSize))
+      throw ShellError(.tooLongLine(limit: Script.maximumSize))
     }
     isPlain = bytes.withUnsafeBufferPointer { $0.isPlain }
     if isPlain {
@@ -34,12 +34,12 @@ struct ScriptLine: Hashable, Sendable {
       let readable = text
       let valid = readable.utf8.prefix(self.bytes.count)
       let start = zip(valid, self.bytes).prefix { $0 == $1 }.count
-      throw Failure(.notUTF8, in: ScriptLine(readable), at: start..<start + 1)
+      throw ShellError(.notUTF8, in: ScriptLine(readable), at: start..<start + 1)
     }
     if let control = self.bytes.firstIndex(where: { $0 == 0 || $0 == UInt8(ascii: "\r") }) {
-      let cause: Failure.Cause = self.bytes[control] == 0 ? .nulCharacter : .carriageReturn
+      let cause: ShellError.Cause = self.bytes[control] == 0 ? .nulCharacter : .carriageReturn
       let start = control - self.bytes.startIndex
-      throw Failure(cause, in: self, at: start..<start + 1)
+      throw ShellError(cause, in: self, at: start..<start + 1)
     }
   }
 

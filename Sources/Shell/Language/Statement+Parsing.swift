@@ -5,16 +5,16 @@ extension Statement {
   /// start of a word, so that `open Shepherd's pie` needs none; inside `"` a backslash takes the next
   /// character as it is. What stands behind a `|`, or behind a `!` in the place of a command, is for
   /// the system's shell, to the end of the line.
-  static func parse(_ line: ScriptLine) throws(Failure) -> [Statement] {
+  static func parse(_ line: ScriptLine) throws(ShellError) -> [Statement] {
     var statements: [Statement] = []
     try parse(line, into: &statements)
     return statements
   }
 
   /// Puts the commands on `line` in the place of others, whose memory they can have.
-  static func parse(_ line: ScriptLine, into statements: inout [Statement]) throws(Failure) {
+  static func parse(_ line: ScriptLine, into statements: inout [Statement]) throws(ShellError) {
     statements.removeAll(keepingCapacity: true)
-    try line.withBytes { (bytes) throws(Failure) in
+    try line.withBytes { (bytes) throws(ShellError) in
       var scanner = LineScanner(bytes)
       try parse(line, bytes, &scanner, into: &statements)
     }
@@ -23,7 +23,7 @@ extension Statement {
   private static func parse(
     _ line: ScriptLine, _ bytes: UnsafeBufferPointer<UInt8>, _ scanner: inout LineScanner,
     into statements: inout [Statement]
-  ) throws(Failure) {
+  ) throws(ShellError) {
     var places = WordPlaces()
     while let token = scanner.next() {
       let place = token.place
@@ -56,10 +56,10 @@ extension Statement {
   /// mark at another.
   private static func parse(
     behind place: Place, _ places: WordPlaces, _ line: ScriptLine, _ scanner: inout LineScanner
-  ) throws(Failure) -> Redirection {
+  ) throws(ShellError) -> Redirection {
     let text = line.text(of: place.range)
     if places.count == 0 {
-      throw Failure(.missingCommand(mark: text), in: line, at: place.range)
+      throw ShellError(.missingCommand(mark: text), in: line, at: place.range)
     }
     let mark: Redirection.Mark = text == "|" ? .program : text == ">" ? .file : .endOfFile
     if mark == .program {
@@ -84,9 +84,9 @@ extension Statement {
 
   /// What is wrong with a word, said of the command that the words before it name.
   private static func mistake(
-    _ cause: Failure.Cause, in line: ScriptLine, at place: Place, after places: WordPlaces
-  ) -> Failure {
-    var failure = Failure(cause, in: line, at: place.range)
+    _ cause: ShellError.Cause, in line: ScriptLine, at place: Place, after places: WordPlaces
+  ) -> ShellError {
+    var failure = ShellError(cause, in: line, at: place.range)
     if places.count > 0 {
       failure.command = try? Command.named(Statement(line: line, places: places)).name
     }

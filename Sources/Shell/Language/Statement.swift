@@ -115,7 +115,7 @@ struct Statement: Hashable, Sendable {
   }
 
   /// Whether this says the same as another, wherever its words stand.
-  func saysTheSame(as other: Statement) -> Bool {
+  func isEquivalent(to other: Statement) -> Bool {
     words.map(\.text) == other.words.map(\.text)
       && redirection?.mark == other.redirection?.mark
       && redirection.map { line.word(at: $0.place).text }

@@ -1,5 +1,5 @@
 import Desserts
-import Foundation
+import Platform
 
 /// Pictures as text that terminals show as pictures.
 enum InlinePicture {

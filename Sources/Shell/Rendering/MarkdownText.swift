@@ -1,4 +1,3 @@
-import Foundation
 import TerminalText
 
 extension String {
@@ -12,7 +11,7 @@ extension String {
     var escaped = String.UnicodeScalarView()
     var isNumber = false
     var (previous, beforePrevious): (Unicode.Scalar?, Unicode.Scalar?)
-    for scalar in printable.trimmingCharacters(in: .whitespaces).unicodeScalars {
+    for scalar in printable.unicodeScalars.trimmed {
       let isEscaped =
         switch scalar {
         case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~", "#", "!": true
@@ -27,6 +26,16 @@ extension String {
       (previous, beforePrevious) = (scalar, previous)
     }
     return String(escaped)
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// These scalars without the blanks at their edges.
+  fileprivate var trimmed: Substring.UnicodeScalarView {
+    guard let first = firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = lastIndex(where: { !$0.properties.isWhitespace })
+    else { return self[endIndex...] }
+    return self[first...last]
   }
 }
 

@@ -1,4 +1,4 @@
-package import Foundation
+package import Platform
 
 extension POSIXErrorCode {
   /// The system's words for it, which people know from their other programs.

@@ -1,5 +1,5 @@
 import Desserts
-import Foundation
+import Platform
 import TerminalText
 
 /// Every failure in words, and the status a script leaves with for it.
@@ -72,7 +72,7 @@ enum Sentences {
     }
   }
 
-  static func sentence(for cause: Failure.Cause) -> String {
+  static func sentence(for cause: ShellError.Cause) -> String {
     switch cause {
     case .tooLongLine(let limit): "the line is longer than \(size(limit))"
     case .notUTF8: "the line is not UTF-8"
@@ -125,7 +125,7 @@ enum Sentences {
     }
   }
 
-  static func status(for cause: Failure.Cause) -> Int32 {
+  static func status(for cause: ShellError.Cause) -> Int32 {
     switch cause {
     case .load(.connectivity): ExitStatus.noConnectivity
     case .load(.invalidData), .tooSoon: ExitStatus.invalidData

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension SessionStatus {
   /// What `status` tells a program: each field's name and what it says, null when nothing.

@@ -1,5 +1,5 @@
 import Desserts
-import Foundation
+import Platform
 import TerminalText
 
 /// Answers as text for people.

@@ -1,5 +1,5 @@
 import Desserts
-import Foundation
+import Platform
 
 /// What a command has to say, before anybody decided how it looks.
 enum Answer: Sendable {
@@ -46,7 +46,7 @@ struct SessionStatus: Sendable {
     let leftOut: Int
     /// When they came.
     let date: Date
-    /// The time zone to show that in.
+    /// The time zone to show that in, right at that time.
     let timeZone: TimeZone
   }
 }
@@ -72,7 +72,7 @@ final class FailedLoad: Sendable {
   }
 
   /// What is wrong with trying again at a time: the server asked to wait for longer.
-  func impatience(at now: Date) -> Failure.Cause? {
+  func retryDelay(at now: Date) -> ShellError.Cause? {
     guard case .invalidData(.status(let status, retryAfter: let seconds?), let host) = failure
     else { return nil }
     // That the clock was set back makes nobody wait for longer than was asked.

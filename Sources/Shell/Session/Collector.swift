@@ -1,10 +1,12 @@
+import Platform
+
 /// Takes what commands and the programs they run say, in place of the user.
 final class Collector: Sendable {
   /// Whether messages are taken too, and programs are not to read what the user types.
   let isWhole: Bool
   private let limit: Int
   private let sink: @Sendable ([UInt8]) -> Void
-  private let count = Snapshot(0)
+  private let count = Locked(0)
 
   /// Creates a collector of answers and messages, of programs too, that takes so many bytes of them.
   init(ofAllUpTo limit: Int, sink: @escaping @Sendable ([UInt8]) -> Void) {
@@ -25,7 +27,7 @@ final class Collector: Sendable {
   func take(_ bytes: [UInt8]) -> Bool {
     var taken: ArraySlice<UInt8> = []
     var isFull = false
-    count.update { count in
+    count.withLock { count in
       taken = bytes.prefix(limit - count)
       count += taken.count
       isFull = count == limit
@@ -35,5 +37,5 @@ final class Collector: Sendable {
   }
 
   /// Begins anew to count.
-  func reset() { count.value = 0 }
+  func reset() { count.withLock { $0 = 0 } }
 }

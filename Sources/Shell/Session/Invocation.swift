@@ -18,7 +18,7 @@ struct Invocation: Sendable {
   }
 
   /// Checks that the command got as many arguments as it takes.
-  func checkCount() throws(Failure) {
+  func checkCount() throws(ShellError) {
     switch command.count {
     case .none where statement.argumentCount > 0:
       throw failure(.unexpectedArgument(usage: command.usage))
@@ -31,34 +31,35 @@ struct Invocation: Sendable {
   }
 
   /// Writes an answer.
-  func write(_ answer: String) throws(Failure) {
+  func write(_ answer: String) throws(ShellError) {
     do {
       try output.answer(answer)
     } catch {
-      throw Failure(.output(error))
+      throw ShellError(.output(error))
     }
   }
 
   /// Writes the answers that were kept, before somebody else writes.
-  func flush() throws(Failure) {
+  func flush() throws(ShellError) {
     do {
       try output.flush()
     } catch {
-      throw Failure(.output(error))
+      throw ShellError(.output(error))
     }
   }
 
   /// Says what a failure would, where nothing has failed.
-  func remark(_ cause: Failure.Cause) {
-    var remark = Failure(cause)
+  func remark(_ cause: ShellError.Cause) {
+    var remark = ShellError(cause)
     remark.command = command.name
     remark.statement = statement
     output.message(remark.report(frames: frames))
   }
 
   /// A failure that is the fault of these arguments; of all of them, when none are named.
-  func failure(_ cause: Failure.Cause, at words: ArraySlice<Statement.Word>? = nil) -> Failure {
-    Failure(cause, words: words ?? statement.arguments[...], of: statement)
+  func failure(_ cause: ShellError.Cause, at words: ArraySlice<Statement.Word>? = nil) -> ShellError
+  {
+    ShellError(cause, words: words ?? statement.arguments[...], of: statement)
   }
 }
 

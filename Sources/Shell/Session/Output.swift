@@ -1,4 +1,4 @@
-public import Foundation
+public import Platform
 
 /// Where a session's words go.
 ///

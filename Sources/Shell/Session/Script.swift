@@ -1,4 +1,4 @@
-public import Foundation
+public import Platform
 
 /// Commands to run, a line at a time.
 public struct Script: Sendable {

@@ -5,17 +5,17 @@ extension Session {
   }
 
   /// Writes an answer to an output, piece by piece.
-  func write(_ answer: Answer, to output: Output) throws(Failure) {
+  func write(_ answer: Answer, to output: Output) throws(ShellError) {
     var stream = PieceStream(to: output.answer)
     Renderer.write(answer, as: format, on: display(of: output), to: &stream)
     do {
       try stream.finish()
     } catch {
-      throw Failure(.output(error))
+      throw ShellError(.output(error))
     }
   }
 
   private func display(of output: Output) -> Display {
-    output.isPlain ? .plain : surroundings.display()
+    output.isPlain ? .plain : environment.screen.display()
   }
 }

@@ -10,7 +10,7 @@ extension Session {
   }
 
   /// Checks a statement, as it is checked before it is run.
-  nonisolated func check(_ invocation: Invocation) throws(Failure) {
+  nonisolated func check(_ invocation: Invocation) throws(ShellError) {
     try invocation.checkCount()
     if isSafe, let redirection = invocation.statement.redirection {
       let word = invocation.statement.line.word(at: redirection.place)
@@ -20,7 +20,7 @@ extension Session {
       let name = invocation.statement.name
       throw invocation.failure(.refused(invocation.command.name), at: [name])
     }
-    try invocation.command.check?(invocation, surroundings)
+    try invocation.command.check?(invocation, environment)
   }
 
   /// Checks a script within those that source it; false when anything is wrong.
@@ -37,18 +37,18 @@ extension Session {
       if Task.isCancelled { break }
       frame.line += 1
       let frames = frames + [frame]
-      do throws(Failure) {
+      do throws(ShellError) {
         for statement in try Statement.parse(ScriptLine(checking: line)) {
-          do throws(Failure) {
+          do throws(ShellError) {
             let sourced = try check(statement, frames, output)
             if let sourced, !check(sourced, within: frames, &checked, output) { isRight = false }
           } catch {
-            output.message(error.report(frames: frames, style: surroundings.messageStyle))
+            output.message(error.report(frames: frames, style: environment.screen.messageStyle))
             isRight = false
           }
         }
       } catch {
-        output.message(error.report(frames: frames, style: surroundings.messageStyle))
+        output.message(error.report(frames: frames, style: environment.screen.messageStyle))
         isRight = false
       }
     }
@@ -58,14 +58,14 @@ extension Session {
   /// Checks a statement of a script, and gives the script that it sources.
   private func check(
     _ statement: Statement, _ frames: [Frame], _ output: Output
-  ) throws(Failure) -> Script? {
+  ) throws(ShellError) -> Script? {
     let command = try Command.named(statement)
     let invocation = Invocation(
       command: command, statement: statement, frames: frames, output: output)
-    do throws(Failure) {
+    do throws(ShellError) {
       try check(invocation)
       let isSource = command.name == Command.source.name
-      return isSource ? try invocation.sourcedScript(surroundings) : nil
+      return isSource ? try invocation.sourcedScript(environment) : nil
     } catch {
       var failure = error
       failure.command = command.name

@@ -1,3 +1,4 @@
+import Platform
 import TerminalText
 
 extension Session {
@@ -7,19 +8,19 @@ extension Session {
   /// lines and comments are not commands. All that is shown is an answer, also the messages: it is to
   /// be a transcript.
   func echo(_ line: ArraySlice<UInt8>, frames: [Frame], output: Output) async -> Ending {
-    let failed = Snapshot<OutputFailure?>(nil)
+    let failed = Locked<OutputFailure?>(nil)
     let show = { @Sendable (line: String) in
       guard failed.value == nil else { return }
       do throws(OutputFailure) {
         try output.answer(line + "\n")
       } catch {
-        failed.value = error
+        failed.withLock { $0 = error }
       }
     }
-    let isTerminal = surroundings.display().isTerminal
+    let isTerminal = environment.screen.display().isTerminal
     let lines = TranscriptLines { show(isTerminal ? $0.printable : $0) }
     let collector = Collector(ofAllUpTo: .max, sink: lines.take)
-    var course = Course(keepsGoing: keepsGoing)
+    var policy = ExitPolicy(keepsGoing: keepsGoing)
     for command in commands(of: line) {
       let text = Transcript.prompt + String(decoding: command, as: UTF8.self)
       show(isTerminal ? text.printable : text)
@@ -30,16 +31,16 @@ extension Session {
         lines.finish()
       }
       if let error = failed.value {
-        return fail(Failure(.output(error)), frames: frames, output: output)
+        return fail(ShellError(.output(error)), frames: frames, output: output)
       }
-      if let end = course.end(behind: ending) { return end }
+      if let end = policy.ending(after: ending) { return end }
     }
-    return course.ending
+    return policy.ending
   }
 
   /// The commands of a line, each as it was typed; the line itself when it cannot be parsed.
   private func commands(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    do throws(Failure) {
+    do throws(ShellError) {
       return try Statement.parse(ScriptLine(checking: line)).map { Array($0.text.utf8)[...] }
     } catch {
       return [line.last == UInt8(ascii: "\r") ? line.dropLast() : line]

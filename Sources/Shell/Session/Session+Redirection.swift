@@ -1,18 +1,18 @@
-import Foundation
+import Platform
 
 extension Session {
   /// Does what a statement says, and gives its answer to whom it says.
-  func perform(_ invocation: Invocation) async throws(Failure) -> Effect {
+  func perform(_ invocation: Invocation) async throws(ShellError) -> Effect {
     try check(invocation)
     guard let destination = invocation.statement.destination else {
       return try await invocation.command.run(self, invocation)
     }
-    let answers = Snapshot<[UInt8]>([])
+    let answers = Locked<[UInt8]>([])
     let collecting = Output(
-      collecting: Collector(ofAnswers: { bytes in answers.update { $0 += bytes } }),
+      collecting: Collector(ofAnswers: { bytes in answers.withLock { $0 += bytes } }),
       messagesTo: invocation.output)
     let effect: Effect
-    do throws(Failure) {
+    do throws(ShellError) {
       effect = try await invocation.command.run(self, invocation.saying(to: collecting))
     } catch {
       // A script that went on behind its failures has been run whole, and its answers are all there.
@@ -29,7 +29,7 @@ extension Session {
 
   private func deliver(
     _ bytes: [UInt8], to destination: Statement.Destination, of invocation: Invocation
-  ) async throws(Failure) {
+  ) async throws(ShellError) {
     switch destination {
     case .file(let word): try write(bytes, to: word, atEnd: false, of: invocation)
     case .endOfFile(let word): try write(bytes, to: word, atEnd: true, of: invocation)
@@ -39,9 +39,9 @@ extension Session {
 
   private func write(
     _ bytes: [UInt8], to file: Statement.Word, atEnd: Bool, of invocation: Invocation
-  ) throws(Failure) {
+  ) throws(ShellError) {
     do {
-      try surroundings.writeFile(file.text, bytes, atEnd)
+      try environment.files.write(file.text, bytes, atEnd)
     } catch {
       throw invocation.failure(.unwritableFile(file.text, reason: error.code), at: [file])
     }
@@ -52,17 +52,17 @@ extension Session {
   /// What was answered before has to be written before, and without that no program is run.
   func runProgram(
     _ program: Statement.Word, input: [UInt8]?, of invocation: Invocation
-  ) async throws(Failure) {
+  ) async throws(ShellError) {
     try invocation.flush()
     let status: Int32
     do {
-      status = try await surroundings.runProgram(
+      status = try await environment.runProgram(
         Program(program.text, input: input, output: invocation.output))
     } catch {
       // It was not the program that failed: nobody reads what it, and this one, would say.
-      if error.code == .EPIPE { throw Failure(.output(.readerGone)) }
-      throw Failure(.unstartedProgram(reason: error.code))
+      if error.code == .EPIPE { throw ShellError(.output(.readerGone)) }
+      throw ShellError(.unstartedProgram(reason: error.code))
     }
-    if status != 0 { throw Failure(.programFailed(status: status)) }
+    if status != 0 { throw ShellError(.programFailed(status: status)) }
   }
 }

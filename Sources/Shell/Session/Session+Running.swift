@@ -21,7 +21,7 @@ extension Session {
   ) async -> Ending {
     // Only its last one changes: a new array for each line takes a tenth of a long script's time.
     var frames = frames + [Frame(script: script, line: 0, isTyped: echoes)]
-    var course = Course(keepsGoing: keepsGoing)
+    var policy = ExitPolicy(keepsGoing: keepsGoing)
     var rest = Remainder()
     for line in script {
       frames[frames.count - 1].line += 1
@@ -37,9 +37,9 @@ extension Session {
             await finish(rest, frames: frames, output: output)
           }
       }
-      if let end = course.end(behind: ending) { return end }
+      if let end = policy.ending(after: ending) { return end }
     }
-    return Task.isCancelled ? .interrupted : course.ending
+    return Task.isCancelled ? .interrupted : policy.ending
   }
 
   /// Runs the commands of a line.
@@ -77,7 +77,7 @@ extension Session {
   private func finish(_ rest: Remainder, frames: [Frame], output: Output) async -> Ending {
     var rest = rest
     while let statement = rest.statements.popLast() {
-      do throws(Failure) {
+      do throws(ShellError) {
         let invocation = Invocation(
           command: try .named(statement), statement: statement, frames: frames, output: output)
         if let status = try await run(invocation) { return .quit(status: status) }
@@ -94,7 +94,7 @@ extension Session {
   private func proceed(_ rest: inout Remainder, frames: [Frame], output: Output) -> Ending? {
     while let statement = rest.statements.popLast() {
       if Task.isCancelled { return .interrupted }
-      do throws(Failure) {
+      do throws(ShellError) {
         let invocation = Invocation(
           command: try .named(statement), statement: statement, frames: frames, output: output)
         guard case .atOnce(let work) = invocation.command.work,
@@ -113,7 +113,7 @@ extension Session {
 
   /// Reports that a command of a line failed; says how the line ended, when that ends it.
   private func end(
-    _ error: Failure, _ rest: inout Remainder, frames: [Frame], output: Output
+    _ error: ShellError, _ rest: inout Remainder, frames: [Frame], output: Output
   ) -> Ending? {
     let ending = fail(error, frames: frames, output: output)
     guard case .failed(let status) = ending else { return ending }
@@ -122,8 +122,8 @@ extension Session {
   }
 
   /// Runs one command; the status to leave with, when that is what it asks for.
-  private func run(_ invocation: Invocation) async throws(Failure) -> Int32? {
-    do throws(Failure) {
+  private func run(_ invocation: Invocation) async throws(ShellError) -> Int32? {
+    do throws(ShellError) {
       let effect = try await perform(invocation)
       forgetFailedLoad(ifItWas: invocation.statement)
       switch effect {
@@ -141,9 +141,9 @@ extension Session {
   /// Runs one command that waits for nothing, and whose answer goes where answers go.
   private func run(
     _ invocation: Invocation,
-    atOnce work: @Sendable (isolated Session, Invocation) throws(Failure) -> Effect
-  ) throws(Failure) -> Int32? {
-    do throws(Failure) {
+    atOnce work: @Sendable (isolated Session, Invocation) throws(ShellError) -> Effect
+  ) throws(ShellError) -> Int32? {
+    do throws(ShellError) {
       try check(invocation)
       let effect = try work(self, invocation)
       forgetFailedLoad(ifItWas: invocation.statement)
@@ -161,7 +161,7 @@ extension Session {
   }
 
   /// The failure of a command, which is noted when it could not load.
-  private func noted(_ failure: Failure, of invocation: Invocation) -> Failure {
+  private func noted(_ failure: ShellError, of invocation: Invocation) -> ShellError {
     let name = invocation.command.name
     var failure = failure
     failure.command = failure.command ?? name
@@ -173,16 +173,16 @@ extension Session {
   }
 
   private func forgetFailedLoad(ifItWas statement: Statement) {
-    if let failed = failedLoad, failed.statement.saysTheSame(as: statement) { failedLoad = nil }
+    if let failed = failedLoad, failed.statement.isEquivalent(to: statement) { failedLoad = nil }
   }
 
   /// How a message is dressed up: not at all where it is collected.
   private func style(of output: Output) -> Style {
-    output.collector?.isWhole == true ? .plain : surroundings.messageStyle
+    output.collector?.isWhole == true ? .plain : environment.screen.messageStyle
   }
 
   /// Reports a failure where it has not been, and says how it ends the line it is in.
-  func fail(_ failure: Failure, frames: [Frame], output: Output) -> Ending {
+  func fail(_ failure: ShellError, frames: [Frame], output: Output) -> Ending {
     // What comes of a command that is cancelled is nobody's concern any more.
     if Task.isCancelled { return .interrupted }
     switch failure.cause {

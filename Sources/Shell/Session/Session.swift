@@ -1,25 +1,25 @@
 public import Desserts
-import Foundation
+import Platform
 
 /// A shell's session: what is loaded, and the commands that work on it.
 ///
-/// It is given a loader and surroundings, knows neither a network nor a terminal, and says what it
+/// It is given a loader and an environment, knows neither a network nor a terminal, and says what it
 /// has to say to the ``Output`` each run is given.
 ///
 /// ```swift
-/// let session = Session(loader: loader, surroundings: surroundings)
+/// let session = Session(loader: loader, environment: environment)
 /// _ = await session.run(line: "ls apple", output: output)
 /// ```
 public actor Session {
   let loader: DessertLoader
-  let surroundings: Surroundings
+  let environment: Environment
   /// Whether scripts go on after a command that failed.
   public nonisolated let keepsGoing: Bool
   /// Whether commands that reach past the shell are refused.
   let isSafe: Bool
 
   /// The desserts, once they are loaded; any thread may look.
-  nonisolated let names = Snapshot<DessertList?>(nil)
+  nonisolated let names = Locked<DessertList?>(nil)
   private var loaded: (date: Date, leftOut: Int)?
   private let details = Shelf<DessertDetails>()
   private let pictures = Shelf<Picture>()
@@ -40,18 +40,18 @@ public actor Session {
   /// A script stops at its first command that fails, unless the session keeps going.
   /// One that is safe refuses what reaches past the shell: files, programs and other scripts.
   public init(
-    loader: DessertLoader, surroundings: Surroundings, keepsGoing: Bool = false,
+    loader: DessertLoader, environment: Environment, keepsGoing: Bool = false,
     isSafe: Bool = false, format: OutputFormat = .text
   ) {
     self.loader = loader
-    self.surroundings = surroundings
+    self.environment = environment
     self.keepsGoing = keepsGoing
     self.isSafe = isSafe
     self.format = format
   }
 
   /// The desserts, loaded first when none are.
-  func desserts() async throws(Failure) -> DessertList {
+  func desserts() async throws(ShellError) -> DessertList {
     if let list = names.value { return list }
     return try await load()
   }
@@ -59,7 +59,7 @@ public actor Session {
   /// Loads the latest desserts; the list that was there stays when that fails.
   ///
   /// Whoever asks while a load is under way waits for that one.
-  func load() async throws(Failure) -> DessertList {
+  func load() async throws(ShellError) -> DessertList {
     try await wait(for: boardFeedFlight())
   }
 
@@ -78,7 +78,7 @@ public actor Session {
     case .failure(let failure):
       let statement = Statement(command: Command.load.name)
       note(failure, of: statement, command: Command.load.name)
-      var report = Failure(.load(failure))
+      var report = ShellError(.load(failure))
       report.command = Command.load.name
       return report.report(frames: [])
     }
@@ -96,8 +96,8 @@ public actor Session {
     do throws(LoadFailure) {
       let (list, leftOut) = try await loader.list
       if Task.isCancelled { throw .cancelled }
-      names.value = list
-      loaded = (surroundings.now(), leftOut)
+      names.withLock { $0 = list }
+      loaded = (environment.clock.now(), leftOut)
       details.kept = [:]
       pictures.kept = [:]
       if failedLoad?.command == Command.load.name { failedLoad = nil }
@@ -108,7 +108,7 @@ public actor Session {
   }
 
   /// The details of a dessert: those kept since it was opened first, or else the server's.
-  func details(of dessert: Dessert) async throws(Failure) -> DessertDetails {
+  func details(of dessert: Dessert) async throws(ShellError) -> DessertDetails {
     try await value(of: dessert.id, on: details) { [loader] () throws(LoadFailure) in
       try await loader.details(dessert.id)
     }
@@ -116,7 +116,7 @@ public actor Session {
 
   /// The picture of a dessert that has one: the one kept since it was shown first, or else the
   /// server's.
-  func picture(of dessert: Dessert) async throws(Failure) -> Picture {
+  func picture(of dessert: Dessert) async throws(ShellError) -> Picture {
     try await value(of: dessert.id, on: pictures) { [loader] () throws(LoadFailure) in
       try await loader.picture(dessert)
     }
@@ -137,7 +137,7 @@ public actor Session {
   private func value<Value>(
     of id: Dessert.ID, on shelf: Shelf<Value>,
     from load: @escaping @Sendable () async throws(LoadFailure) -> Value
-  ) async throws(Failure) -> Value {
+  ) async throws(ShellError) -> Value {
     if let kept = shelf.kept[id] { return kept }
     let flight = shelf.flights[id] ?? Flight(Task { await self.fetch(id, for: shelf, from: load) })
     flight.passengers += 1
@@ -161,24 +161,25 @@ public actor Session {
   }
 
   /// Waits for a load, and lets it be seen that somebody does.
-  private func wait<Value>(for flight: Flight<Value>) async throws(Failure) -> Value {
-    surroundings.waiting(true)
+  private func wait<Value>(for flight: Flight<Value>) async throws(ShellError) -> Value {
+    environment.waiting(true)
     let result = await flight.landing
-    surroundings.waiting(false)
+    environment.waiting(false)
     switch result {
     case .success(let value): return value
-    case .failure(let failure): throw Failure(.load(failure))
+    case .failure(let failure): throw ShellError(.load(failure))
     }
   }
 
   /// Notes what a command failed to load, so that it can be tried again.
   func note(_ failure: LoadFailure, of statement: Statement, command: String) {
     failedLoad = FailedLoad(
-      statement: statement.byItself, command: command, failure: failure, date: surroundings.now())
+      statement: statement.byItself, command: command, failure: failure,
+      date: environment.clock.now())
   }
 
   /// Opens a dessert: shows its details and remembers that it was the last.
-  func open(_ dessert: Dessert) async throws(Failure) -> Effect {
+  func open(_ dessert: Dessert) async throws(ShellError) -> Effect {
     let details = try await details(of: dessert)
     opened = dessert
     return .answer(.details(details))
@@ -195,11 +196,11 @@ public actor Session {
   /// How the session stands.
   var status: SessionStatus {
     SessionStatus(
-      source: surroundings.source,
+      source: environment.source,
       loaded: loaded.map { loaded in
         .init(
           count: names.value?.count ?? 0, leftOut: loaded.leftOut, date: loaded.date,
-          timeZone: surroundings.timeZone)
+          timeZone: environment.clock.timeZone(loaded.date))
       },
       failed: failedLoad)
   }

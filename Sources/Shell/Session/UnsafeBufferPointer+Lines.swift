@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension UnsafeBufferPointer<UInt8> {
   /// Where the LF of the line is that goes on at `start`; nil when it has none.

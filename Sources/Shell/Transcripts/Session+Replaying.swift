@@ -1,3 +1,5 @@
+import Platform
+
 extension Session {
   /// Runs the commands of a transcript as if they were typed, and gives what it should be so that
   /// they show what it says: itself, when they do; nil when the task was cancelled.
@@ -5,15 +7,15 @@ extension Session {
   /// Relative paths of scripts are meant from the folder of the file that it was read from. A `quit`
   /// ends the session, and so the transcript. This session is to be a fresh one.
   public func replay(_ transcript: Transcript, from file: Script) async -> Transcript? {
-    let shown = Snapshot<[String]>([])
-    let lines = TranscriptLines { line in shown.update { $0.append(line) } }
+    let shown = Locked<[String]>([])
+    let lines = TranscriptLines { line in shown.withLock { $0.append(line) } }
     // A program that never ends is not to fill the memory: no transcript can be longer.
     let collector = Collector(ofAllUpTo: Script.maximumSize, sink: lines.take)
     func expected(_ expected: [String]) -> [String] {
       var all: [String] = []
       lines.finish()
       collector.reset()
-      shown.update { swap(&all, &$0) }
+      shown.withLock { swap(&all, &$0) }
       return ExpectedLines(expected).updated(to: all)
     }
 

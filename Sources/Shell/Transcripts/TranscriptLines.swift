@@ -1,3 +1,5 @@
+import Platform
+
 /// Makes the lines of a transcript out of what was shown, as it comes.
 ///
 /// A line that would read as a prompt becomes `...`: what a server or a program says is not to be
@@ -5,7 +7,7 @@
 final class TranscriptLines: Sendable {
   private let emit: @Sendable (String) -> Void
   /// The start of a line that has not ended.
-  private let rest = Snapshot<[UInt8]>([])
+  private let rest = Locked<[UInt8]>([])
 
   /// Calls `emit` with each line, without its end.
   init(emit: @escaping @Sendable (String) -> Void) {
@@ -15,7 +17,7 @@ final class TranscriptLines: Sendable {
   /// Takes what was shown.
   func take(_ bytes: [UInt8]) {
     var lines: [ArraySlice<UInt8>] = []
-    rest.update { rest in
+    rest.withLock { rest in
       rest += bytes
       lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       rest = Array(lines.removeLast())
@@ -26,7 +28,7 @@ final class TranscriptLines: Sendable {
   /// Ends the last line, if it has not ended: a program need not do that.
   func finish() {
     var last: [UInt8] = []
-    rest.update { swap(&last, &$0) }
+    rest.withLock { swap(&last, &$0) }
     if !last.isEmpty { emit(line: last[...]) }
   }
 

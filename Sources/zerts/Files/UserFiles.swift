@@ -13,7 +13,7 @@ struct UserFiles {
   private init() {
     func folder(_ variable: String, _ standard: String) -> String? {
       func absolute(_ name: String) -> String? {
-        Environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        ProcessEnvironment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
       }
       return absolute(variable) ?? absolute("HOME").map { "\($0)/\(standard)" }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import Platform
 import Shell
 import TerminalText
 
@@ -8,7 +9,7 @@ import TerminalText
 struct Prompt {
   let session: Session
   /// The lines typed, for `history` while a command runs; nil while there is no prompt.
-  let typed: Snapshot<[String]?>
+  let typed: Locked<[String]?>
   let output: StandardOutput
   let recording: Recording?
   let decoration: Decoration
@@ -26,20 +27,21 @@ struct Prompt {
     }
     let signals = SignalForwarding(to: mailbox)
     defer { withExtendedLifetime(signals) {} }
-    typed.value = []
+    typed.withLock { $0 = [] }
     setUp(editor)
-    let loading = Snapshot<Task<Void, Never>?>(nil)
+    let loading = Locked<Task<Void, Never>?>(nil)
     defer { loading.value?.cancel() }
     // The desserts come while the first line is being typed: when the prompt is there, since opening
     // the network takes as long as all that comes before it.
     editor.onFirstWait = { [session, recording] in
-      loading.value = Task.detached {
+      let task = Task.detached {
         let outcome = await session.loadAtStart()
         for text in [recording?.takeReport(), outcome].compactMap({ $0 }) {
           // The editor ends the last line itself.
           mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
         }
       }
+      loading.withLock { $0 = task }
     }
     var status = await runStartUpFile()
     if status == nil { status = await readAndRun(editor) }
@@ -106,9 +108,9 @@ struct Prompt {
   ///
   /// Ctrl-C cancels it, and so does what ends the process.
   private func run(_ line: String, _ editor: LineEditor) async -> Int32? {
-    typed.value = editor.historyLines
+    typed.withLock { $0 = editor.historyLines }
     // Not kept longer than it may be asked for: the editor would have to copy all to add one more.
-    defer { typed.value = [] }
+    defer { typed.withLock { $0 = [] } }
     let (ending, signal) = await cancelled(by: [.interrupt, .terminate, .hangUp]) {
       [session, output] in await session.run(line: line, output: output.output)
     }

@@ -22,7 +22,7 @@ enum Terminal {
   /// It is nil where `$PAGER` is empty or `cat`, and where nothing can be drawn over.
   static var pager: Pager? {
     guard canDrawOver, isatty(STDIN_FILENO) == 1 else { return nil }
-    if let pager = Environment["PAGER"] {
+    if let pager = ProcessEnvironment["PAGER"] {
       return ["", "cat"].contains(pager.trimmingCharacters(in: .whitespaces)) ? nil : Pager(pager)
     }
     return isInstalled("less") ? Pager("less -FRX", takesStyle: true) : nil
@@ -89,6 +89,6 @@ enum Terminal {
 
   /// A variable of the environment; empty when it is not set.
   static func variable(_ name: String) -> String {
-    Environment[name] ?? ""
+    ProcessEnvironment[name] ?? ""
   }
 }

@@ -9,7 +9,7 @@ extension Property {
     let unfinished = UnfinishedLine(line)
     try require(unfinished.start <= line.unicodeScalars.count, "completion starts behind the line")
     let statements: [Statement]
-    do throws(Failure) {
+    do throws(ShellError) {
       statements = try Statement.parse(checked)
     } catch {
       return try check(error, in: line)
@@ -19,17 +19,17 @@ extension Property {
       try require(line.contains(statement.text), "its text is not in the line")
       let alone = try Statement.parse(ScriptLine(statement.text))
       try require(
-        alone.count == 1 && alone[0].saysTheSame(as: statement), "its text is another command")
+        alone.count == 1 && alone[0].isEquivalent(to: statement), "its text is another command")
     }
     let written = statements.map(written).joined(separator: "; ")
     let again = try Statement.parse(ScriptLine(written))
     try require(
       again.count == statements.count
-        && zip(again, statements).allSatisfy { $0.saysTheSame(as: $1) },
+        && zip(again, statements).allSatisfy { $0.isEquivalent(to: $1) },
       "\(line.debugDescription) is written as \(written.debugDescription)")
   }
 
-  private static func check(_ failure: Failure, in line: String) throws {
+  private static func check(_ failure: ShellError, in line: String) throws {
     guard let mistake = failure.mistake else { throw Broken(description: "a mistake nowhere") }
     try require(mistake.range.upperBound <= line.utf8.count, "a mistake behind the line")
     let shown = mistake.illustration

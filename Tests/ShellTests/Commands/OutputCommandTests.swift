@@ -32,7 +32,7 @@ struct OutputCommandTests {
   @Test func `holds where an answer goes elsewhere`() async throws {
     let shell = try TestShell(.online)
     _ = await shell.type("output csv; ls roz > a")
-    #expect(shell.written.value == ["> a\nnumber,id,name,picture\r\n2,12,Rožata,\r\n"])
+    #expect(shell.written == ["> a\nnumber,id,name,picture\r\n2,12,Rožata,\r\n"])
   }
 
   @Test func `has a form for no desserts`() async throws {

@@ -102,7 +102,7 @@ struct PictureTests {
     let shell = try TestShell(
       Self.network, display: .terminal(columns: 100, rows: 30), pictures: .program("see"))
     #expect(await shell.type("picture 1") == "zerts> picture 1\n")
-    #expect(shell.written.value == ["| see --size=100x29 -\n\u{FFFD}\u{FFFD}\u{FFFD}"])
+    #expect(shell.written == ["| see --size=100x29 -\n\u{FFFD}\u{FFFD}\u{FFFD}"])
     #expect(await shell.requests == ["feed", "picture 11"])
   }
 
@@ -111,7 +111,7 @@ struct PictureTests {
       Self.network, display: .terminal(columns: 80), pictures: .program("false"))
     #expect(
       await shell.type("picture 1") == "zerts> picture 1\nhttps://desserts.example/a.jpg\n")
-    #expect(shell.written.value == ["| false --size=80x -\n\u{FFFD}\u{FFFD}\u{FFFD}"])
+    #expect(shell.written == ["| false --size=80x -\n\u{FFFD}\u{FFFD}\u{FFFD}"])
   }
 
   @Test(arguments: [PictureDisplay.inline, .program("see"), .none])
@@ -127,7 +127,7 @@ struct PictureTests {
         ![apple \\& fig crumble](<https://desserts.example/a.jpg>)
 
         """)
-    #expect(shell.written.value == ["> f\n\(address)", "| cat\n\(address)"])
+    #expect(shell.written == ["> f\n\(address)", "| cat\n\(address)"])
     #expect(await shell.requests == ["feed"])
   }
 

@@ -1,5 +1,6 @@
 import Desserts
 import Foundation
+import Platform
 import Testing
 
 @testable import Shell
@@ -107,12 +108,12 @@ struct RetryTests {
   }
 
   @Test func `asks a server that asked to wait only when the time is over`() async throws {
-    let clock = Snapshot(Date(timeIntervalSince1970: 1000))
-    let asks = Snapshot(0)
+    let clock = Locked(Date(timeIntervalSince1970: 1000))
+    let asks = Locked(0)
     let session = Session(
       loader: DessertLoader(
         feed: { () throws(LoadFailure) in
-          asks.value += 1
+          asks.withLock { $0 += 1 }
           guard asks.value > 1 else {
             throw .invalidData(.status(429, retryAfter: 30), host: "themealdb.com")
           }
@@ -120,15 +121,12 @@ struct RetryTests {
         },
         details: { (_) throws(LoadFailure) in throw .cancelled },
         picture: { (_) throws(LoadFailure) in throw .cancelled }),
-      surroundings: Surroundings(
-        source: "", now: { clock.value }, timeZone: .gmt, random: { _ in 0 },
-        display: { .plain }, openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) }
-      ))
+      environment: Environment(source: "", clock: .init(now: { clock.value })))
     let recorder = Recorder()
     var endings: [Ending] = []
     endings.append(await session.run(line: "ls", output: recorder.output))
     for time in [1000, 1011.5, 500, 1029.1, 1030] {
-      clock.value = Date(timeIntervalSince1970: time)
+      clock.withLock { $0 = Date(timeIntervalSince1970: time) }
       endings.append(await session.run(line: "retry", output: recorder.output))
     }
     #expect(

@@ -1,4 +1,5 @@
 import Desserts
+import Platform
 import TerminalText
 import TestSupport
 import Testing
@@ -91,14 +92,16 @@ struct SessionCompletionTests {
   @Test func `puts no name into the line whose end nobody would see`() throws {
     let long = String(repeating: "x", count: 401)
     let session = try TestShell("").session
-    session.names.value = DessertList([
+    let desserts = DessertList([
       Dessert(id: "7", name: "Flan"), Dessert(id: "8", name: long),
     ])
+    session.names.withLock { $0 = desserts }
     #expect(session.completion(of: "open x")?.candidates.map(\.text) == ["2"])
     #expect(session.completion(of: "ls x")?.count == nil)
-    session.names.value = DessertList([
+    let alike = DessertList([
       Dessert(id: "7", name: long + " 1"), Dessert(id: "8", name: long + " 2"),
     ])
+    session.names.withLock { $0 = alike }
     #expect(session.completion(of: "open x")?.count == 2)
     #expect(session.completion(of: "open x")?.shared == nil)
     #expect(session.completion(of: "open \(long) 2")?.candidates.map(\.text) == ["2"])
@@ -121,7 +124,7 @@ struct SessionCompletionTests {
     let desserts = DessertList(
       names.enumerated().map { Dessert(id: "\($0.offset + 5)", name: $0.element) })
     let session = try TestShell("").session
-    session.names.value = desserts
+    session.names.withLock { $0 = desserts }
     for entry in desserts {
       // Its name may be the beginning of others, or say less than it looks like: then nothing is
       // inserted.

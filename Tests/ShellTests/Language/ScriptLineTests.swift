@@ -9,16 +9,16 @@ struct ScriptLineTests {
   }
 
   @Test func `is none when it is not UTF-8`() {
-    #expect(throws: Failure(.notUTF8, in: ScriptLine("ls \u{FFFD}x"), at: 3..<4)) {
+    #expect(throws: ShellError(.notUTF8, in: ScriptLine("ls \u{FFFD}x"), at: 3..<4)) {
       try ScriptLine(checking: [0x6C, 0x73, 0x20, 0xFF, 0x78])
     }
   }
 
   @Test func `is none when it has a NUL or another CR`() {
-    #expect(throws: Failure(.nulCharacter, in: ScriptLine("l\0s"), at: 1..<2)) {
+    #expect(throws: ShellError(.nulCharacter, in: ScriptLine("l\0s"), at: 1..<2)) {
       try ScriptLine(checking: Array("l\0s".utf8)[...])
     }
-    #expect(throws: Failure(.carriageReturn, in: ScriptLine("l\rs"), at: 1..<2)) {
+    #expect(throws: ShellError(.carriageReturn, in: ScriptLine("l\rs"), at: 1..<2)) {
       try ScriptLine(checking: Array("l\rs\r".utf8)[...])
     }
   }

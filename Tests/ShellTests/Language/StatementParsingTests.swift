@@ -31,7 +31,7 @@ struct StatementParsingTests {
   func `points at a quote that is not closed, and knows whose it is`(
     line: String, range: Range<Int>, command: String?
   ) {
-    var failure = Failure(.unclosedQuote, in: ScriptLine(line), at: range)
+    var failure = ShellError(.unclosedQuote, in: ScriptLine(line), at: range)
     failure.command = command
     #expect(throws: failure) { try Statement.parse(ScriptLine(line)) }
   }

@@ -96,8 +96,8 @@ struct SentencesTests {
       (.load(.cancelled), 130), (.output(.readerGone), 141), (.output(.unwritable(.ENOSPC)), 1),
       (.reported(status: 7), 7), (.nothingToRetry, 1), (.unclosedQuote, 1),
       (.unreadableFile("a", reason: .ENOENT), 1),
-    ] as [(Failure.Cause, Int32)])
-  func `gives every other failure its status`(cause: Failure.Cause, status: Int32) {
+    ] as [(ShellError.Cause, Int32)])
+  func `gives every other failure its status`(cause: ShellError.Cause, status: Int32) {
     #expect(Sentences.status(for: cause) == status)
   }
 }

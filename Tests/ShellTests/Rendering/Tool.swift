@@ -34,11 +34,11 @@ struct Tool: Sendable {
     let run = try await ProgramRun.of(
       path: path ?? "", arguments, input: Data(input.utf8),
       environment: ["PYTHONIOENCODING": "utf-8:strict"])
-    guard run.status == 0 else { throw Failure(description: run.messages) }
+    guard run.status == 0 else { throw ShellError(description: run.messages) }
     return run.output
   }
 
-  struct Failure: Error, CustomStringConvertible {
+  struct ShellError: Error, CustomStringConvertible {
     let description: String
   }
 }

@@ -1,4 +1,5 @@
 import Desserts
+import Platform
 import Testing
 
 @testable import Shell
@@ -14,9 +15,10 @@ struct SessionAnsweringTests {
   }.joined()
 
   @Test func `writes a long answer in pieces of whole lines`() async throws {
-    let pieces = Snapshot<[String]>([])
+    let pieces = Locked<[String]>([])
     let output = Output(
-      answer: { (piece) throws(OutputFailure) in pieces.value.append(piece) }, message: { _ in })
+      answer: { (piece) throws(OutputFailure) in pieces.withLock { $0.append(piece) } },
+      message: { _ in })
     let ending = await (try TestShell(Self.feed)).session.run(line: "ls", output: output)
     #expect(ending == .finished)
     #expect(pieces.value.joined() == Self.list)
@@ -27,14 +29,14 @@ struct SessionAnsweringTests {
   @Test func `gives it to a file as a whole`() async throws {
     let shell = try TestShell(Self.feed)
     #expect(await shell.type("ls > list") == "zerts> ls > list\n")
-    #expect(shell.written.value == ["> list\n" + Self.list])
+    #expect(shell.written == ["> list\n" + Self.list])
   }
 
   @Test func `writes no more once that has failed`() async throws {
-    let pieces = Snapshot(0)
+    let pieces = Locked(0)
     let output = Output(
       answer: { (_) throws(OutputFailure) in
-        pieces.value += 1
+        pieces.withLock { $0 += 1 }
         if pieces.value == 2 { throw .readerGone }
       }, message: { _ in })
     let ending = await (try TestShell(Self.feed)).session.run(line: "ls", output: output)

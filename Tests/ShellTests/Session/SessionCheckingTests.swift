@@ -11,7 +11,7 @@ struct SessionCheckingTests {
     let script = Script(name: "menu.zerts", identity: "menu.zerts", bytes: Array(text.utf8))
     let ending = await shell.session.check(script, output: recorder.whole)
     #expect(await shell.requests == [])
-    #expect(shell.written.value == [])
+    #expect(shell.written == [])
     return (ending, recorder.text)
   }
 

@@ -9,7 +9,7 @@ struct SessionPagingTests {
     let shell = try TestShell(
       .online, display: .terminal(columns: 60, rows: 4), pager: Pager("less -FRX"))
     #expect(await shell.type("open 2") == "zerts> open 2\n")
-    #expect(shell.written.value == ["| less -FRX\n" + Self.details])
+    #expect(shell.written == ["| less -FRX\n" + Self.details])
   }
 
   @Test(
@@ -22,7 +22,7 @@ struct SessionPagingTests {
   ) async throws {
     let shell = try TestShell(.online, display: display, pager: pager.map { Pager($0) })
     #expect(await shell.type("open 2") == "zerts> open 2\n" + Self.details)
-    #expect(shell.written.value.isEmpty)
+    #expect(shell.written.isEmpty)
   }
 
   @Test func `shows itself what a pager that is not there does not`() async throws {
@@ -45,7 +45,7 @@ struct SessionPagingTests {
         pager: Pager("less", takesStyle: takesStyle))
       _ = await shell.type("open 2")
       #expect(
-        shell.written.value[0].hasPrefix(
+        shell.written[0].hasPrefix(
           "| less\n" + (takesStyle ? "\u{1B}[1mRožata\u{1B}[0m\n" : "Rožata\n")))
     }
   }
@@ -54,6 +54,6 @@ struct SessionPagingTests {
     let shell = try TestShell(
       .online, display: .terminal(columns: 20, rows: 2), pager: Pager("less"))
     _ = await shell.type("ls", "open 2 > a")
-    #expect(shell.written.value == ["> a\n" + Self.details])
+    #expect(shell.written == ["> a\n" + Self.details])
   }
 }

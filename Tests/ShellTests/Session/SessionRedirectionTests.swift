@@ -13,7 +13,7 @@ struct SessionRedirectionTests {
 
         """)
     #expect(
-      shell.written.value == [
+      shell.written == [
         "> a\n1  apple & fig crumble\n2  Rožata\n3  Sticky Toffee Pudding\n"
           + "4  Sticky Toffee Pudding Ultimate\n",
         ">> b c\n3  Sticky Toffee Pudding\n4  Sticky Toffee Pudding Ultimate\n",
@@ -24,7 +24,7 @@ struct SessionRedirectionTests {
   @Test func `gives all of a script's answers to a file`() async throws {
     let shell = try TestShell(.online, files: ["a": "echo one\nls roz > b\necho two"])
     #expect(await shell.type("source a > c") == "zerts> source a > c\n")
-    #expect(shell.written.value == ["> b\n2  Rožata\n", "> c\none\ntwo\n"])
+    #expect(shell.written == ["> b\n2  Rožata\n", "> c\none\ntwo\n"])
   }
 
   @Test func `runs a program with the rest of the line`() async throws {
@@ -39,7 +39,7 @@ struct SessionRedirectionTests {
         !
 
         """)
-    #expect(shell.written.value == ["! ls -l; b | c\n", "! date\n"])
+    #expect(shell.written == ["! ls -l; b | c\n", "! date\n"])
   }
 
   @Test func `writes nothing of a command that fails`() async throws {
@@ -53,7 +53,7 @@ struct SessionRedirectionTests {
         ! a:2:1: ls: invalid data from themealdb.com: it answered 500
 
         """)
-    #expect(shell.written.value.isEmpty)
+    #expect(shell.written.isEmpty)
   }
 
   @Test func `fails the command when the file or the program does`() async throws {
@@ -79,13 +79,13 @@ struct SessionRedirectionTests {
   @Test func `retries with where the answer was to go`() async throws {
     let shell = try TestShell("feed offline\nfeed 200 \(String.feed)")
     _ = await shell.type("ls roz > a", "retry")
-    #expect(shell.written.value == ["> a\n2  Rožata\n"])
+    #expect(shell.written == ["> a\n2  Rožata\n"])
   }
 
   @Test func `still has to be retried when the same command worked without it`() async throws {
     let shell = try TestShell("feed offline\nfeed 200 \(String.feed)")
     _ = await shell.type("ls roz > a", "ls roz", "retry")
-    #expect(shell.written.value == ["> a\n2  Rožata\n"])
+    #expect(shell.written == ["> a\n2  Rožata\n"])
   }
 
   @Test func `says what is missing`() async throws {
@@ -123,7 +123,7 @@ struct SessionRedirectionTests {
         !          ^~
 
         """)
-    #expect(shell.written.value.isEmpty)
+    #expect(shell.written.isEmpty)
   }
 
   @Test func `takes a mark within a word, or in quotes, for what it is`() async throws {
@@ -158,6 +158,6 @@ struct SessionRedirectionTests {
         !   ^~~~~~
 
         """)
-    #expect(shell.written.value.isEmpty)
+    #expect(shell.written.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import Shell
@@ -85,10 +86,10 @@ struct SessionRunningTests {
   @Test func `takes lines one by one as they come`() async throws {
     let shell = try TestShell("")
     let recorder = Recorder()
-    let lines = Snapshot(["echo one", "echo two", "quit 2", "echo never"][...])
+    let lines = Locked(["echo one", "echo two", "quit 2", "echo never"][...])
     let script = Script(name: "<stdin>") {
       recorder.note("(asked)\n")
-      return lines.value.popFirst().map { Array($0.utf8) }
+      return lines.withLock { $0.popFirst() }.map { Array($0.utf8) }
     }
     #expect(await shell.session.run(script, output: recorder.output) == .quit(status: 2))
     #expect(recorder.text == "(asked)\none\n(asked)\ntwo\n(asked)\n")

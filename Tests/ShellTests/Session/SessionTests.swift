@@ -1,5 +1,6 @@
 import Desserts
 import Foundation
+import Platform
 import Testing
 
 @testable import Shell
@@ -14,7 +15,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `waits for a load that is under way instead of asking twice`() async throws {
     let loading = PausedLoad<DessertFeed>()
-    let session = Session(loader: loading.loader, surroundings: .test)
+    let session = Session(loader: loading.loader, environment: .test)
     let atStart = Task { await session.loadAtStart() }
     await loading.hasBeenAsked()
     let recorder = Recorder()
@@ -45,7 +46,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `ends a cancelled load without a word, and lets it be retried`() async throws {
     let loading = PausedLoad<DessertFeed>()
-    let session = Session(loader: loading.loader, surroundings: .test)
+    let session = Session(loader: loading.loader, environment: .test)
     let recorder = Recorder()
     let listing = Task { await session.run(line: "ls", output: recorder.output) }
     await loading.hasBeenAsked()
@@ -62,7 +63,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `does not take what a cancelled load delivers all the same`() async throws {
     let loading = PausedLoad<DessertFeed>(heedsCancelling: false)
-    let session = Session(loader: loading.loader, surroundings: .test)
+    let session = Session(loader: loading.loader, environment: .test)
     let recorder = Recorder()
     let listing = Task { await session.run(line: "load", output: recorder.output) }
     await loading.hasBeenAsked()
@@ -75,7 +76,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `waits for details that are under way instead of asking twice`() async throws {
     let loading = PausedLoad<DessertDetails>()
-    let session = Session(loader: loading.loader, surroundings: .test)
+    let session = Session(loader: loading.loader, environment: .test)
     let recorder = Recorder()
     let first = Task { await session.run(line: "open flan", output: recorder.output) }
     await loading.hasBeenAsked()
@@ -91,7 +92,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `waits for a picture that is under way instead of asking twice`() async throws {
     let loading = PausedLoad<Picture>()
-    let session = Session(loader: loading.loader, surroundings: .showingPictures)
+    let session = Session(loader: loading.loader, environment: .showingPictures)
     let recorder = Recorder()
     let first = Task { await session.run(line: "picture flan", output: recorder.output) }
     await loading.hasBeenAsked()
@@ -109,7 +110,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `asks again for a picture that was cancelled`() async throws {
     let loading = PausedLoad<Picture>()
-    let session = Session(loader: loading.loader, surroundings: .showingPictures)
+    let session = Session(loader: loading.loader, environment: .showingPictures)
     let recorder = Recorder()
     let first = Task { await session.run(line: "picture flan", output: recorder.output) }
     await loading.hasBeenAsked()
@@ -126,7 +127,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `asks for the details of two desserts at once`() async throws {
     let loading = PausedLoad<DessertDetails>()
-    let session = Session(loader: loading.loader, surroundings: .test)
+    let session = Session(loader: loading.loader, environment: .test)
     let recorder = Recorder()
     let first = Task { await session.run(line: "open flan", output: recorder.output) }
     await loading.hasBeenAsked()
@@ -141,7 +142,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `asks again for details that were cancelled or failed`() async throws {
     let loading = PausedLoad<DessertDetails>()
-    let session = Session(loader: loading.loader, surroundings: .test)
+    let session = Session(loader: loading.loader, environment: .test)
     let recorder = Recorder()
     let opening = Task { await session.run(line: "open flan", output: recorder.output) }
     await loading.hasBeenAsked()
@@ -169,7 +170,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `does not keep the details that a cancelled load delivers all the same`() async throws {
     let loading = PausedLoad<DessertDetails>(heedsCancelling: false)
-    let session = Session(loader: loading.loader, surroundings: .test)
+    let session = Session(loader: loading.loader, environment: .test)
     let recorder = Recorder()
     let opening = Task { await session.run(line: "open flan", output: recorder.output) }
     await loading.hasBeenAsked()
@@ -186,9 +187,9 @@ struct SessionTests {
 
 /// A load that waits until it is told what to deliver.
 private final class PausedLoad<Value: Sendable>: Sendable {
-  private let waiting = Snapshot<[CheckedContinuation<Result<Value, LoadFailure>, Never>]>([])
+  private let waiting = Locked<[CheckedContinuation<Result<Value, LoadFailure>, Never>]>([])
   private let asked = AsyncStream<Void>.makeStream()
-  private let asks = Snapshot(0)
+  private let asks = Locked(0)
   private let heedsCancelling: Bool
 
   init(heedsCancelling: Bool = true) {
@@ -201,8 +202,8 @@ private final class PausedLoad<Value: Sendable>: Sendable {
   func callAsFunction() async throws(LoadFailure) -> Value {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        self.asks.value += 1
-        self.waiting.value.append(continuation)
+        self.asks.withLock { $0 += 1 }
+        self.waiting.withLock { $0.append(continuation) }
         self.asked.continuation.yield()
       }
     } onCancel: {
@@ -216,8 +217,10 @@ private final class PausedLoad<Value: Sendable>: Sendable {
   }
 
   func deliver(_ result: Result<Value, LoadFailure>) {
-    let continuations = waiting.value
-    waiting.value = []
+    let continuations = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
     for continuation in continuations { continuation.resume(returning: result) }
   }
 }
@@ -264,14 +267,11 @@ extension String {
   fileprivate static let flan = "Flan\n\nInstructions\nEat it.\n"
 }
 
-extension Surroundings {
+extension Environment {
   fileprivate static let test = test(.none)
   fileprivate static let showingPictures = test(.inline)
 
-  private static func test(_ pictures: PictureDisplay) -> Surroundings {
-    Surroundings(
-      source: "nowhere", now: { .distantPast }, timeZone: .gmt, random: { _ in 0 },
-      display: { .plain }, pictures: { pictures },
-      openScript: { (_) throws(ScriptFailure) in throw .unreadable(.ENOENT) })
+  private static func test(_ pictures: PictureDisplay) -> Environment {
+    Environment(source: "nowhere", screen: .init(pictures: { pictures }))
   }
 }

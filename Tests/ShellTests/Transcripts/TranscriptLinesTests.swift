@@ -1,11 +1,12 @@
+import Platform
 import Testing
 
 @testable import Shell
 
 struct TranscriptLinesTests {
   private func lines(_ pieces: [UInt8]...) -> [String] {
-    let made = Snapshot<[String]>([])
-    let lines = TranscriptLines { line in made.update { $0.append(line) } }
+    let made = Locked<[String]>([])
+    let lines = TranscriptLines { line in made.withLock { $0.append(line) } }
     for piece in pieces { lines.take(piece) }
     lines.finish()
     return made.value

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `ProcessInfo` makes a dictionary of all of them each time it is asked, and the first prompt asks a
 /// dozen times: that was two thirds of all the instructions up to it.
-enum Environment {
+enum ProcessEnvironment {
   /// A variable's value; nil when it is not set.
   static subscript(name: String) -> String? {
     getenv(name).map { String(cString: $0) }

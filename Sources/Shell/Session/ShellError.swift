@@ -1,8 +1,8 @@
 import Desserts
-import Foundation
+import Platform
 
 /// Why a command did not do what it was asked to.
-struct Failure: Error, Hashable, Sendable {
+struct ShellError: Error, Hashable, Sendable {
   /// What went wrong.
   let cause: Cause
   /// The command that failed, once it is known.

@@ -1,15 +1,15 @@
 /// How commands, or scripts, that run one after the other come to an end.
-public struct Course: Sendable {
+public struct ExitPolicy: Sendable {
   private let keepsGoing: Bool
   private var firstFailure: Int32?
 
-  /// Creates a course that stops at the first failure, unless it keeps going.
+  /// Creates a policy that stops at the first failure, unless it keeps going.
   public init(keepsGoing: Bool) {
     self.keepsGoing = keepsGoing
   }
 
   /// Notes how a command ended; the ending of all, when nothing is to run behind it.
-  public mutating func end(behind ending: Ending) -> Ending? {
+  public mutating func ending(after ending: Ending) -> Ending? {
     switch ending {
     case .finished: return nil
     case .failed(let status):

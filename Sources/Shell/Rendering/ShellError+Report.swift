@@ -1,6 +1,6 @@
 import TerminalText
 
-extension Failure {
+extension ShellError {
   /// The status that a script leaves with for this failure.
   var status: Int32 { Sentences.status(for: cause) }
 
@@ -35,7 +35,7 @@ extension Failure {
   }
 }
 
-extension Failure.Mistake {
+extension ShellError.Mistake {
   /// The line, and below it a mark under the words at fault.
   ///
   /// Of a long line only the part around those is shown.

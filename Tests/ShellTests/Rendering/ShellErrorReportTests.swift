@@ -7,7 +7,7 @@ struct FailureReportTests {
   @Test func `shows only the part of a long line that is around the fault`() {
     let line =
       String(repeating: "before ", count: 100) + "opne" + String(repeating: " after", count: 100)
-    var failure = Failure(
+    var failure = ShellError(
       .unknownCommand("opne", closest: nil), in: ScriptLine(line), at: 700..<704)
     failure.command = nil
     let lines = failure.report(frames: []).split(separator: "\n")
@@ -22,7 +22,7 @@ struct FailureReportTests {
 
   @Test func `shows only the start of a long fault`() {
     let line = "open " + String(repeating: "x", count: 200)
-    let failure = Failure(.noMatch("x", closest: nil), in: ScriptLine(line), at: 5..<205)
+    let failure = ShellError(.noMatch("x", closest: nil), in: ScriptLine(line), at: 5..<205)
     #expect(
       failure.report(frames: []) == """
         no dessert matches "x"
@@ -34,7 +34,8 @@ struct FailureReportTests {
 
   @Test func `shows whole characters of a long line`() {
     let line = String(repeating: "é", count: 3000)
-    let failure = Failure(.unknownCommand("é", closest: nil), in: ScriptLine(line), at: 2001..<4001)
+    let failure = ShellError(
+      .unknownCommand("é", closest: nil), in: ScriptLine(line), at: 2001..<4001)
     #expect(
       failure.report(frames: []) == """
         unknown command: é
@@ -46,7 +47,7 @@ struct FailureReportTests {
 
   @Test func `shows that a fault goes on, also when that takes no room`() {
     let marks = String(repeating: "\u{301}", count: 1000)
-    let failure = Failure(
+    let failure = ShellError(
       .noMatch("x", closest: nil), in: ScriptLine("ls e\(marks)!"), at: 3..<2004)
     #expect(
       failure.report(frames: []) == """
@@ -58,7 +59,7 @@ struct FailureReportTests {
   }
 
   @Test func `puts the mark under wide characters`() {
-    let failure = Failure(.noMatch("抹茶", closest: nil), in: ScriptLine("open 抹茶"), at: 5..<11)
+    let failure = ShellError(.noMatch("抹茶", closest: nil), in: ScriptLine("open 抹茶"), at: 5..<11)
     #expect(
       failure.report(frames: []) == """
         no dessert matches "抹茶"
@@ -69,7 +70,7 @@ struct FailureReportTests {
   }
 
   @Test func `shows nothing that could act on a terminal`() {
-    let failure = Failure(
+    let failure = ShellError(
       .noMatch("\u{1B}[31mPie", closest: "\u{202E}x"), in: ScriptLine("open \u{1B}[31mPie"),
       at: 5..<13)
     #expect(
@@ -89,7 +90,7 @@ struct FailureReportTests {
         number: $0.offset + 1, dessert: Dessert(id: "\($0.offset)", name: $0.element))
     }
     #expect(
-      Failure(.severalMatch("x\u{1B}[", matches: matches)).report(frames: [])
+      ShellError(.severalMatch("x\u{1B}[", matches: matches)).report(frames: [])
         == "4 desserts match \"x\": 1 A0;, 2 B, 3 C, 4 D\n")
   }
 }
