@@ -61,6 +61,59 @@ struct InstallScriptTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path) == [])
   }
 
+  @Test func `remove what an install has left that was killed`() async throws {
+    try await project.addCompilerOfProgram()
+    try await project.addProgram(
+      "mv",
+      """
+      #!/bin/sh
+      case $3 in */man1/zerts.1) kill -9 $PPID ;; esac
+      exec /bin/mv "$@"
+
+      """)
+    let home = try TemporaryFolder()
+    let prefix = home.path(".local")
+    #expect(try await project.run("install", "--prefix", prefix).status == 137)
+    let left = try FileManager.default.subpathsOfDirectory(atPath: prefix)
+    #expect(left.contains("bin/zerts") && left.contains("share/man/man1"))
+    #expect(try await project.run("uninstall", "--prefix", prefix).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path) == [])
+  }
+
+  @Test func `run at the same time, each to its end`() async throws {
+    try await project.addCompilerOfProgram()
+    let place = try TemporaryFolder()
+    let prefix = place.path("mine")
+    let statuses = try await withThrowingTaskGroup(of: Int32.self) { [project] group in
+      for _ in 0..<4 {
+        group.addTask { try await project.run("install", "--prefix", prefix).status }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses == [0, 0, 0, 0])
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: prefix)
+        .filter { !URL(filePath: "\(prefix)/\($0)").hasDirectoryPath }.sorted()
+        == Self.files.sorted())
+    #expect(try await project.run("uninstall", "--prefix", prefix).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.url.path) == [])
+  }
+
+  @Test func `name the root as it is`() async throws {
+    try await project.addCompilerOfProgram()
+    let root = try TemporaryFolder()
+    let run = try await project.run(
+      "install", arguments: ["--prefix", "/"], environment: ["DESTDIR": root.url.path])
+    #expect(
+      run
+        == ProgramRun(
+          output: Self.files.dropLast().map { "\(root.url.path)/\($0)\n" }.joined(),
+          messages: PretendedProject.building))
+    #expect(
+      try await project.run("uninstall", "--prefix", "/")
+        == ProgramRun(status: 1, messages: "zerts: is not installed in /\n"))
+  }
+
   @Test func `say how they are used, and what cannot be written`() async throws {
     try await project.addCompilerOfProgram()
     for arguments in [["--prefix"], ["--prefix", ""], ["here"], ["-x"]] {

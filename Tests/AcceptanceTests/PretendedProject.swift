@@ -26,13 +26,16 @@ struct PretendedProject {
 
   /// The same; with `onlyOwnTools` no programs are found but those in `tools`.
   func run(
-    _ script: String, arguments: [String], onlyOwnTools: Bool = false
+    _ script: String, arguments: [String], onlyOwnTools: Bool = false,
+    environment: [String: String] = [:]
   ) async throws -> ProgramRun {
     defer { withExtendedLifetime(folder) {} }
     let tools = folder.path("tools")
     return try await .of(
       path: "/bin/sh", [folder.path("Scripts/\(script)")] + arguments,
-      environment: ["PATH": onlyOwnTools ? tools : "\(tools):/usr/bin:/bin"])
+      environment: environment.merging([
+        "PATH": onlyOwnTools ? tools : "\(tools):/usr/bin:/bin"
+      ]) { $1 })
   }
 
   /// Adds those of the system's programs that the scripts need, of which the compiler may be one.
@@ -49,7 +52,13 @@ struct PretendedProject {
   /// Adds a compiler that gives the program that these tests are of.
   func addCompilerOfProgram() async throws {
     let program = try #require(BuiltProgram.path("zerts"))
-    try await addCompiler("mkdir -p .build/release; cp '\(program)' .build/release/zerts")
+    try await addCompiler(
+      """
+      mkdir -p .build/release
+      # Another script may be running the one that is there.
+      cp '\(program)' .build/release/zerts.$$
+      mv -f .build/release/zerts.$$ .build/release/zerts
+      """)
   }
 
   /// Adds a compiler of a version that does this when it is to build.
