@@ -3,9 +3,6 @@
 #include "CLibc.h"
 
 #include <locale.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 #include <pthread.h>
 #include <wchar.h>
 #ifdef __APPLE__
@@ -33,11 +30,4 @@ int columns_of_scalar(uint32_t scalar) {
 char **process_environment(void) {
   extern char **environ;
   return environ;
-}
-
-void return_large_blocks(void) {
-#ifdef __GLIBC__
-  // As it is at first; what is set stays as it is.
-  mallopt(M_MMAP_THRESHOLD, 128 << 10);
-#endif
 }

@@ -1,4 +1,3 @@
-import CLibc
 import Desserts
 import Foundation
 import LineEditor
@@ -16,9 +15,6 @@ enum Zerts {
   nonisolated static let date = "November 30, 2026"
 
   static func main() async {
-    // It saves 1.5 of 50 MB where 100,000 desserts are listed, and 10 of 91 where they are loaded
-    // five times.
-    return_large_blocks()
     StandardStreams.holdClosed()
     // A reader that goes away shows as an error of the write, and ends zerts quietly.
     signal(SIGPIPE, SIG_IGN)

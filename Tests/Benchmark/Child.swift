@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program that is run to its end.
+/// A child process that is run to its end.
 struct Child {
   let path: String
   let arguments: [String]
@@ -15,7 +15,7 @@ struct Child {
     self.arguments = arguments
   }
 
-  /// What a program finds around it: the same everywhere, without proxies and start-up files.
+  /// The same environment on every machine: no proxies and no start-up files.
   static func environment(home: String) -> [String: String] {
     [
       "PATH": "/usr/bin:/bin", "HOME": home, "LANG": "C.UTF-8", "TZ": "UTC",
@@ -23,18 +23,18 @@ struct Child {
     ]
   }
 
-  /// The seconds that a run of a program takes.
+  /// How long a run takes, in seconds.
   struct Time {
-    /// From its start to its end.
+    /// From the start of the process to its end.
     let elapsed: Double
-    /// That processors have worked for it, which other programs hardly change.
+    /// Processor time, which other programs hardly change.
     let processor: Double
   }
 
-  /// Runs it, and gives how long that took.
+  /// Runs the program and returns how long that took.
   ///
-  /// What it writes goes to the file `output`, or nowhere. It is started here and not by
-  /// `Process`, which needs as long as a small program to see that one has ended.
+  /// Its output goes to the file `output`, or nowhere. `Process` is not used: it notices the end of a
+  /// child as late as a small program runs.
   func run(home: String, output: String? = nil) throws -> Time {
     let words = ([path] + arguments).map { strdup($0) }
     let variables = Self.environment(home: home).map { strdup("\($0.key)=\($0.value)") }
@@ -42,7 +42,7 @@ struct Child {
     var status: Int32 = -1
     var processor = 0.0
     let elapsed = seconds {
-      // In the place of the terminal is what nothing comes from.
+      // Instead of a terminal: a device without input.
       let process = pseudo_terminal_spawn("/dev/null", output, words + [nil], variables + [nil])
       if process > 0 { status = pseudo_terminal_wait_measured(process, &processor) }
     }
@@ -53,7 +53,7 @@ struct Child {
   }
 }
 
-/// Something could not be measured.
+/// Why something could not be measured.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

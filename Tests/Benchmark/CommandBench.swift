@@ -1,75 +1,70 @@
 import Foundation
 
-/// Whole processes, from their start to their end.
+/// Whole processes, from start to end.
 enum CommandBench {
-  static func version(in kitchen: Kitchen) throws {
-    guard let sqlite = kitchen.path(of: .sqlite3) else { return }
-    let ours = Child(kitchen.zerts, "--version")
+  static func version(in workbench: Workbench) throws {
+    guard let sqlite = workbench.path(of: .sqlite3) else { return }
+    let ours = Child(workbench.zerts, "--version")
     let theirs = Child(sqlite, "--version")
-    let pair = try PairedSample(rounds: kitchen.shortRounds) {
-      try kitchen.run(ours)
+    let pair = try PairedSample(rounds: workbench.shortRounds) {
+      try workbench.run(ours)
     } theirs: {
-      try kitchen.run(theirs)
+      try workbench.run(theirs)
     }
-    kitchen.add(Row("--version", against: "sqlite3 --version", pair, .ratioAtMost(1.7)))
+    workbench.add(Row("--version", against: "sqlite3 --version", pair, .ratioAtMost(1.5)))
   }
 
-  static func listing(_ menu: Menu, bar: Double, isShort: Bool, in kitchen: Kitchen) throws {
-    guard let curl = kitchen.path(of: .curl), let jq = kitchen.path(of: .jq) else { return }
-    let ours = inShell(#"exec "$0" --api "$1" -c ls"#, kitchen.zerts, menu.api)
-    let theirs = inShell(#""$0" -s "$1" | "$2" -r "$3""#, curl, menu.feedURL, jq, jqProgram)
-    try kitchen.check([ours, theirs], write: menu.names.count)
-    let pair = try PairedSample(rounds: isShort ? kitchen.shortRounds : kitchen.rounds) {
-      try kitchen.run(ours)
+  static func listing(_ served: ServedFeed, bar: Double, isShort: Bool, in workbench: Workbench)
+    throws
+  {
+    guard let curl = workbench.path(of: .curl), let jq = workbench.path(of: .jq) else { return }
+    let ours = inShell(#"exec "$0" --api "$1" -c ls"#, workbench.zerts, served.api)
+    let theirs = inShell(#""$0" -s "$1" | "$2" -r "$3""#, curl, served.feedURL, jq, jqProgram)
+    try workbench.check([ours, theirs], write: served.names.count)
+    let pair = try PairedSample(rounds: isShort ? workbench.shortRounds : workbench.rounds) {
+      try workbench.run(ours)
     } theirs: {
-      try kitchen.run(theirs)
+      try workbench.run(theirs)
     }
-    kitchen.add(
+    workbench.add(
       Row(
-        "-c ls, \(menu.names.count.grouped) desserts", against: "curl | jq", pair,
+        "-c ls, \(served.names.count.grouped) desserts", against: "curl | jq", pair,
         .ratioAtMost(bar)))
   }
 
-  static func script(lines count: Int, in kitchen: Kitchen) throws {
-    let ours = Child(kitchen.zerts, try echoScript(lines: count, in: kitchen))
-    var rivals: [(name: String, child: Child)] = []
-    if let dash = kitchen.path(of: .dash) {
-      rivals.append(("dash, the same file", Child(dash, ours.arguments)))
+  static func script(lines count: Int, in workbench: Workbench) throws {
+    let ours = Child(workbench.zerts, try echoScript(lines: count, in: workbench))
+    guard let dash = workbench.path(of: .dash) else { return }
+    let theirs = Child(dash, ours.arguments)
+    try workbench.check([ours, theirs], write: count)
+    let pair = try PairedSample(rounds: workbench.rounds) {
+      try workbench.run(ours)
+    } theirs: {
+      try workbench.run(theirs)
     }
-    if let sqlite = kitchen.path(of: .sqlite3) {
-      let lines = (0..<count).map { ".print a line to be printed, number \($0)\n" }
-      let file = try kitchen.file("script.sql", Data(lines.joined().utf8))
-      rivals.append(("sqlite3, .print", Child(sqlite, ":memory:", ".read \(file)")))
-    }
-    try kitchen.check([ours] + rivals.map(\.child), write: count)
-    for (name, child) in rivals {
-      let pair = try PairedSample(rounds: kitchen.rounds) {
-        try kitchen.run(ours)
-      } theirs: {
-        try kitchen.run(child)
-      }
-      kitchen.add(
-        Row("script of \(count.grouped) echo lines", against: name, pair, .ratioAtMost(1)))
-    }
+    workbench.add(
+      Row(
+        "script of \(count.grouped) echo lines", against: "dash, the same file", pair,
+        .ratioAtMost(1)))
   }
 
-  /// What lists the desserts in the order of their names.
+  /// A jq filter that lists the desserts in the order of their names.
   static let jqProgram = ".meals|sort_by(.strMeal)|.[].strMeal"
 
-  /// A command as it is typed in a shell: a shell starts for ours where theirs needs one.
+  /// A command run by a shell: both sides pay for the shell when one of them needs it.
   private static func inShell(_ command: String, _ arguments: String...) -> Child {
     Child("/bin/sh", ["-c", command] + arguments)
   }
 
-  /// A script that says something in each line, and its path.
-  static func echoScript(lines count: Int, in kitchen: Kitchen) throws -> String {
+  /// The path of a script with so many `echo` lines.
+  static func echoScript(lines count: Int, in workbench: Workbench) throws -> String {
     let lines = (0..<count).map { "echo a line to be printed, number \($0)\n" }
-    return try kitchen.file("script-\(count)", Data(lines.joined().utf8))
+    return try workbench.file("script-\(count)", Data(lines.joined().utf8))
   }
 }
 
 extension Int {
-  /// The number as it is read most easily.
+  /// The number with a comma between groups of three digits.
   var grouped: String {
     var digits = String(self)
     var index = digits.endIndex

@@ -2,19 +2,19 @@ import Desserts
 import Foundation
 import Shell
 
-/// Completing in the process, where nothing but the shell takes its time.
+/// Completion, measured in the process.
 enum CompletionBench {
-  /// A tenth of one frame on a screen that draws 60 in a second.
+  /// A tenth of a 60 Hz frame.
   private static let bar = 0.1 / 60
 
-  static func run(among names: [String], in kitchen: Kitchen) async throws {
-    kitchen.add(
+  static func run(among names: [String], in workbench: Workbench) async throws {
+    workbench.add(
       Row(
         "completion among \(names.count.grouped) names", against: "1,000 beginnings (processor)",
         try await times(among: names), .worstAtMost(bar)))
   }
 
-  /// How the slowest of them grows with the number of names.
+  /// How the slowest completion grows with the number of names.
   static func growth(sizes: [Int]) async throws -> Growth {
     var points: [Growth.Point] = []
     for size in sizes {
@@ -24,7 +24,7 @@ enum CompletionBench {
     return Growth(what: "slowest completion, names", ceiling: bar, points: points)
   }
 
-  /// How long each of 1,000 completions takes the processor.
+  /// The processor time of each of 1,000 completions.
   private static func times(among names: [String]) async throws -> Sample {
     let session = try await session(with: names)
     let lines = beginnings(1_000, of: names)
@@ -33,14 +33,14 @@ enum CompletionBench {
       passes.append(
         try lines.map { line in
           try processorSeconds {
-            // One that is never made is no work: the editor looks at the first.
+            // Candidates are made when asked for: make the first, as the editor does.
             guard let completion = session.completion(of: line), !completion[0].text.isEmpty else {
               throw Failure("\(line) has no completion")
             }
           }
         })
     }
-    // Of three times the middle one: another program may have had the caches meanwhile.
+    // The median of three passes: another program may have evicted the caches in one.
     return Sample(lines.indices.map { index in Sample(passes.map { $0[index] }).median })
   }
 
@@ -59,10 +59,10 @@ enum CompletionBench {
     return session
   }
 
-  /// Lines as they stand when Tab is typed: of every length, from names and from words inside them,
-  /// in capitals and not.
+  /// Lines to complete: prefixes of every length, of names and of words inside them, in upper and
+  /// lower case.
   private static func beginnings(_ count: Int, of names: [String]) -> [String] {
-    // Letters that are in nearly every name, alone and several.
+    // Letters that occur in nearly every name.
     let fixed = [
       "open app", "open crumb", "open lemon t", "open ", "open a", "open e", "ls br", "ls e",
       "open i", "open e a", "ls a e i", "open e a i o u", "open an er", "open & d e",

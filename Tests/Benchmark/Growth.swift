@@ -1,30 +1,30 @@
-/// What something takes, the more of it there is.
+/// How time and memory grow with the size of the input.
 struct Growth {
-  /// What it takes for so much of it.
+  /// Time and memory at one size.
   struct Point: Encodable {
     let size: Int
     let seconds: Double
-    /// The most memory at once, in bytes; nil where it is not a process of its own.
+    /// Peak memory in bytes; nil where the measurement has no process of its own.
     let bytes: Double?
   }
 
-  /// How many times as long ten times as much may take.
+  /// How many times as long ten times the input may take.
   static let bar = 11.0
 
   let what: String
-  /// The seconds below which nothing grows too fast; nil where there is no such bar.
+  /// The seconds below which growth does not matter; nil where there is no such limit.
   var ceiling: Double?
-  /// From little to much, ten times as much each.
+  /// Each point has ten times the input of the one before.
   let points: [Point]
 
-  /// How many times as long each point takes as the one before.
+  /// The time of each point divided by that of the one before.
   ///
-  /// Where little is asked for, the start of a process is all that counts.
+  /// At small sizes the start of the process dominates.
   var steps: [Double] {
     zip(points.dropFirst(), points).map { $0.seconds / $1.seconds }
   }
 
-  /// Whether it grows no faster than what it is made of, or stays below its ceiling.
+  /// Whether time grows at most linearly, or stays below the ceiling.
   var isHeld: Bool {
     if let ceiling, points.allSatisfy({ $0.seconds <= ceiling }) { return true }
     return steps.allSatisfy { $0 <= Self.bar }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Desserts that nobody has baked, as many as are asked for, and the same in every run.
+/// As many made-up desserts as are asked for, the same in every run.
 enum MadeUpDesserts {
   /// Up to 110,000 different names, in no order.
   static func names(_ count: Int) -> [String] {

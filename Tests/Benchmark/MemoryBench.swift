@@ -1,51 +1,64 @@
 import Foundation
 
-/// The most memory a process has held at once, by the system's own accounting.
+/// What the program takes on the disk, and the peak memory of a process as the system accounts it.
 ///
-/// What is started inherits the peak of what has started it, so that all are started by `time`,
-/// which is tiny.
+/// A child starts with the peak of its parent, so `time`, which is tiny, is the parent of all.
 enum MemoryBench {
-  static func listing(_ menu: Menu, in kitchen: Kitchen) throws {
-    guard let curl = kitchen.path(of: .curl) else { return }
+  static func listing(_ served: ServedFeed, in workbench: Workbench) throws {
+    guard let curl = workbench.path(of: .curl) else { return }
     try compare(
-      menu, with: Child(curl, "-s", menu.feedURL), named: "curl", .ratioAtMost(1.8), in: kitchen)
+      served, with: Child(curl, "-s", served.feedURL), named: "curl", .ratioAtMost(1.9),
+      in: workbench)
   }
 
-  static func largeListing(_ menu: Menu, in kitchen: Kitchen) throws {
-    guard let jq = kitchen.path(of: .jq) else { return }
-    let file = try kitchen.file("feed.json", menu.feed)
+  static func largeListing(_ served: ServedFeed, in workbench: Workbench) throws {
+    guard let jq = workbench.path(of: .jq) else { return }
+    let file = try workbench.file("feed.json", served.feed)
     try compare(
-      menu, with: Child(jq, "-r", CommandBench.jqProgram, file), named: "jq", .ratioAtMost(0.6),
-      in: kitchen)
+      served, with: Child(jq, "-r", CommandBench.jqProgram, file), named: "jq", .ratioAtMost(0.7),
+      in: workbench)
+  }
+
+  /// The size of the program without symbols, as `Scripts/install` installs it.
+  static func installedSize(in workbench: Workbench) throws {
+    guard let strip = workbench.path(of: .strip) else { return }
+    let stripped = try workbench.file("stripped", Data())
+    _ = try workbench.run(Child(strip, "-o", stripped, workbench.zerts))
+    let size = try Data(contentsOf: URL(filePath: stripped)).count
+    workbench.add(
+      Row(
+        "the installed program", against: "", in: .bytes, Sample([Double(size)]),
+        .worstAtMost(17_000_000)))
   }
 
   private static func compare(
-    _ menu: Menu, with theirs: Child, named name: String, _ bar: Row.Bar, in kitchen: Kitchen
+    _ served: ServedFeed, with theirs: Child, named name: String, _ bar: Row.Bar,
+    in workbench: Workbench
   ) throws {
-    guard let time = kitchen.path(of: .time) else { return }
-    let ours = menu.listing(with: kitchen.zerts)
-    // It hardly differs from one time to the next.
-    let pair = try PairedSample(rounds: min(kitchen.rounds, 5)) {
-      try peak(of: ours, by: time, in: kitchen)
+    guard let time = workbench.path(of: .time) else { return }
+    let ours = served.listing(with: workbench.zerts)
+    // Peak memory hardly varies between runs.
+    let pair = try PairedSample(rounds: min(workbench.rounds, 5)) {
+      try peak(of: ours, by: time, in: workbench)
     } theirs: {
-      try peak(of: theirs, by: time, in: kitchen)
+      try peak(of: theirs, by: time, in: workbench)
     }
-    kitchen.add(
+    workbench.add(
       Row(
-        "memory of -c ls, \(menu.names.count.grouped) desserts", against: name, in: .bytes, pair,
+        "memory of -c ls, \(served.names.count.grouped) desserts", against: name, in: .bytes, pair,
         bar))
   }
 
-  /// The most memory that a program holds at once, in bytes.
-  static func peak(of child: Child, by time: String, in kitchen: Kitchen) throws -> Double {
-    let report = try kitchen.file("report", Data())
+  /// The peak memory of a program, in bytes.
+  static func peak(of child: Child, by time: String, in workbench: Workbench) throws -> Double {
+    let report = try workbench.file("report", Data())
     #if canImport(Darwin)
       let (format, unit) = (["-l"], 1.0)
     #else
       let (format, unit) = (["-f", "%M maximum resident"], 1_024.0)
     #endif
     let words = format + ["-o", report, child.path] + child.arguments
-    _ = try kitchen.run(Child(time, words))
+    _ = try workbench.run(Child(time, words))
     let lines = try String(contentsOfFile: report, encoding: .utf8).split(separator: "\n")
     let line = lines.first { $0.contains("maximum resident") }
     guard let number = line?.split(separator: " ").first.flatMap({ Double($0) }) else {

@@ -1,10 +1,10 @@
 /// What the command line asks for.
 struct Options {
-  /// How often each pair is run; those that take a moment only are run five times as often.
+  /// How often each pair is run; short ones are run five times as often.
   var rounds = 8
-  /// Whether the table is printed as JSON.
+  /// Whether to print JSON instead of a table.
   var isJSON = false
-  /// Whether nothing is measured, and the options are shown.
+  /// Whether to print the usage and measure nothing.
   var isHelp = false
 
   static let usage = """
@@ -20,7 +20,7 @@ struct Options {
 
     """
 
-  /// Nil when the arguments are not understood.
+  /// Parses the arguments; nil when one is unknown.
   init?(_ arguments: some Sequence<String>) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {

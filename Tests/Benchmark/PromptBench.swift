@@ -1,37 +1,39 @@
 import Foundation
 import TestSupport
 
-/// The prompt, on a terminal of its own.
+/// The prompt on a pseudoterminal.
 enum PromptBench {
   private static let prompt = "zerts> "
 
-  static func start(_ menu: Menu, in kitchen: Kitchen) throws {
+  static func start(_ served: ServedFeed, in workbench: Workbench) throws {
     let rivals: [(Rival, arguments: [String], prompt: String, Row.Bar)] = [
-      (.sqlite3, [], "sqlite> ", .ratioAtMost(1.5)),
-      // A port at which no server is, so that the prompt is the same everywhere.
+      (.sqlite3, [], "sqlite> ", .ratioAtMost(1.3)),
+      // No server listens on this port, so the prompt is the same on every machine.
       (.redis, ["-p", "1"], "not connected> ", .ratioBelow(1)),
-      (.python3, ["-q"], ">>> ", .ratioBelow(0.3)),
+      (.python3, ["-q"], ">>> ", .ratioBelow(0.15)),
     ]
     for (rival, arguments, theirPrompt, bar) in rivals {
-      guard let path = kitchen.path(of: rival) else { continue }
-      let pair = try PairedSample(rounds: kitchen.shortRounds) {
+      guard let path = workbench.path(of: rival) else { continue }
+      let pair = try PairedSample(rounds: workbench.shortRounds) {
         try startTime(
-          kitchen.zerts, ["--api", menu.api], prompt: prompt, home: kitchen.home)
+          workbench.zerts, ["--api", served.api], prompt: prompt, home: workbench.home)
       } theirs: {
-        try startTime(path, arguments, prompt: theirPrompt, home: kitchen.home)
+        try startTime(path, arguments, prompt: theirPrompt, home: workbench.home)
       }
-      kitchen.add(Row("start to usable prompt", against: rival.name, pair, bar))
+      workbench.add(Row("start to usable prompt", against: rival.name, pair, bar))
     }
   }
 
-  /// Key to echo, and Tab to what it inserts.
-  static func keys(_ menu: Menu, in kitchen: Kitchen) throws {
-    let terminal = try terminal(at: menu.server, in: kitchen)
-    try terminal.expect("the desserts") { $0.lines == ["\(menu.names.count) desserts", "zerts>"] }
+  /// The time from a key to its echo, and from Tab to the text it inserts.
+  static func keys(_ served: ServedFeed, in workbench: Workbench) throws {
+    let terminal = try terminal(at: served.server, in: workbench)
+    try terminal.expect("the desserts") {
+      $0.lines == ["\(served.names.count) desserts", "zerts>"]
+    }
     let start = prompt.count
 
     var echoes: [Double] = []
-    // With a suggestion behind it, as it mostly is.
+    // Most lines have a suggestion behind the cursor.
     let line = "open something that is not there"
     while echoes.count < 100 {
       for (index, key) in line.enumerated() {
@@ -43,11 +45,11 @@ enum PromptBench {
       }
       try empty(terminal)
     }
-    kitchen.add(Row("key to echo", against: "100 times", Sample(Array(echoes.prefix(100))), nil))
+    workbench.add(Row("key to echo", against: "100 times", Sample(Array(echoes.prefix(100))), nil))
 
     var insertions: [Double] = []
     for index in 0..<100 {
-      let name = menu.names[index % menu.names.count]
+      let name = served.names[index % served.names.count]
       try terminal.send("open \(name.dropLast(2))")
       try terminal.expect("what was typed") { $0.cursor.column == start + name.count + 3 }
       insertions.append(
@@ -60,38 +62,38 @@ enum PromptBench {
       }
       try empty(terminal)
     }
-    kitchen.add(Row("Tab to inserted", against: "100 times", Sample(insertions), nil))
+    workbench.add(Row("Tab to inserted", against: "100 times", Sample(insertions), nil))
   }
 
-  /// From the start to the prompt, with a history of so many lines; 10,000 are kept.
-  static func historyGrowth(in kitchen: Kitchen) throws -> Growth {
+  /// The time from start to prompt, by the length of the history.
+  static func historyGrowth(in workbench: Workbench) throws -> Growth {
     let points = try [10, 100, 1_000, 10_000].map { size in
       let folder = try TemporaryFolder([
         ".local/state/zerts/history": (0..<size).map { "open dessert \($0)\n" }.joined()
       ])
-      let times = try (0..<max(3, kitchen.rounds)).map { _ in
-        try startTime(kitchen.zerts, ["--demo"], prompt: prompt, home: folder.url.path)
+      let times = try (0..<max(3, workbench.rounds)).map { _ in
+        try startTime(workbench.zerts, ["--demo"], prompt: prompt, home: folder.url.path)
       }
       return Growth.Point(size: size, seconds: Sample(times).median, bytes: nil)
     }
     return Growth(what: "start to usable prompt, history", points: points)
   }
 
-  /// A recipe of so many lines, shown with a pager.
-  static func pagingGrowth(sizes: [Int], in kitchen: Kitchen) throws -> Growth {
-    var environment = Child.environment(home: kitchen.home)
+  /// The time to show a recipe with a pager, by its number of lines.
+  static func pagingGrowth(sizes: [Int], in workbench: Workbench) throws -> Growth {
+    var environment = Child.environment(home: workbench.home)
     environment["PAGER"] = "cat > /dev/null"
     let points = try sizes.map { size in
       let lines = (0..<size).map { #"Stir it well, for the time \#($0).\r\n"# }.joined()
       let meal = #"{"idMeal":"1","strMeal":"Pavlova","strInstructions":"\#(lines)"}"#
       let feed = #"{"meals":[{"idMeal":"1","strMeal":"Pavlova"}]}"#
-      let network = try kitchen.file(
+      let network = try workbench.file(
         "recipe-\(size)", Data("feed 200 \(feed)\ndetails 1 200 {\"meals\":[\(meal)]}\n".utf8))
-      let times = try (0..<max(3, kitchen.rounds)).map { _ in
+      let times = try (0..<max(3, workbench.rounds)).map { _ in
         let terminal = try PseudoTerminal(
-          kitchen.zerts, ["--network", network, "-c", "open 1"], environment: environment,
+          workbench.zerts, ["--network", network, "-c", "open 1"], environment: environment,
           limit: .seconds(60))
-        // A spinner may have been there, and has been erased.
+        // A spinner may have been drawn and erased.
         guard try terminal.exitStatus() == 0, terminal.screen.lines.allSatisfy(\.isEmpty) else {
           throw Failure("open used no pager, and the screen shows\n\(terminal.screen)")
         }
@@ -102,13 +104,13 @@ enum PromptBench {
     return Growth(what: "open with a pager, lines", points: points)
   }
 
-  /// Ctrl-C to the prompt, while the server says nothing.
-  static func cancelling(in kitchen: Kitchen) async throws {
+  /// The time from Ctrl-C to the prompt while a server does not answer.
+  static func cancelling(in workbench: Workbench) async throws {
     let server = try LoopbackServer { _ in .hang }
-    let terminal = try terminal(at: server, in: kitchen)
+    let terminal = try terminal(at: server, in: workbench)
     try terminal.expect("the prompt") { $0.lines == ["zerts>"] }
     var times: [Double] = []
-    // The first joins the load of the start, of which the server may have heard before.
+    // The first one joins the load of the start, whose request may have reached the server already.
     for number in 0...100 {
       try terminal.send("ls\r")
       try terminal.expect("the end of the line") { $0.cursor.column < 7 }
@@ -121,12 +123,12 @@ enum PromptBench {
       }
       if number > 0 { times.append(time) }
     }
-    kitchen.add(
+    workbench.add(
       Row(
         "Ctrl-C to prompt, loading", against: "100 times", Sample(times), .worstAtMost(0.1)))
   }
 
-  /// From the start until the prompt is there and a key has been echoed.
+  /// The time from the start of a program until its prompt is shown and a key is echoed.
   private static func startTime(
     _ program: String, _ arguments: [String], prompt: String, home: String
   ) throws -> Double {
@@ -136,26 +138,26 @@ enum PromptBench {
       program, arguments, environment: Child.environment(home: home))
     let end = String(prompt.dropLast())
     try terminal.expect("the prompt") {
-      // The cheap question first: the lines are put together from cells.
+      // Cheapest test first: `lines` is computed from the cells.
       $0.cursor.column == prompt.count && $0.lines.last == end
     }
     try terminal.send("x")
     try terminal.expect("the key") {
       $0.cursor.column == prompt.count + 1 && $0.lines.last == prompt + "x"
     }
-    // What ends the program comes later, and is not counted.
+    // The end of the program is not measured.
     return (clock.now - start) / .seconds(1)
   }
 
   private static func terminal(
-    at server: LoopbackServer, in kitchen: Kitchen
+    at server: LoopbackServer, in workbench: Workbench
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
-      kitchen.zerts, ["--api", server.url.absoluteString],
-      environment: Child.environment(home: kitchen.home))
+      workbench.zerts, ["--api", server.url.absoluteString],
+      environment: Child.environment(home: workbench.home))
   }
 
-  /// Takes back what has been typed.
+  /// Deletes the typed line.
   private static func empty(_ terminal: PseudoTerminal) throws {
     try terminal.send("\u{15}")
     try terminal.expect("an empty line") { $0.cursor.column == prompt.count }

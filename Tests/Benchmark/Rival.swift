@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A program of the system's that zerts is measured beside.
+/// A program of the system to compare zerts with, or a tool to measure with.
 enum Rival: String, CaseIterable {
   case curl
   case dash
@@ -9,12 +9,14 @@ enum Rival: String, CaseIterable {
   case python3
   case redis = "redis-cli"
   case sqlite3
-  /// No rival, but what measures the memory of all of them.
+  /// Measures the memory of the others.
   case time
+  /// Makes of the program what is installed.
+  case strip
 
   var name: String { rawValue }
 
-  /// Where it is; nil when it is not installed.
+  /// The path of the program; nil when it is not installed.
   var path: String? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let paths = folders.split(separator: ":").map { "\($0)/\(name)" }
@@ -22,15 +24,14 @@ enum Rival: String, CaseIterable {
   }
 }
 
-/// The rivals that are there.
+/// The rivals that are installed.
 struct Rivals {
   private let paths: [Rival: String]
 
   init() async throws {
     var paths: [Rival: String] = [:]
     for rival in Rival.allCases { paths[rival] = rival.path }
-    // What is found may be a script that looks for the right Python first, which takes longer than
-    // Python itself.
+    // What PATH names may be a wrapper that chooses a Python and starts slower than Python itself.
     if let python = paths[.python3] {
       let run = try await ProgramRun.of(
         path: python, ["-c", "import sys; print(sys.executable)"],
@@ -43,6 +44,6 @@ struct Rivals {
 
   subscript(rival: Rival) -> String? { paths[rival] }
 
-  /// The names of those that are not there.
+  /// The names of the rivals that are not installed.
   var missing: [String] { Rival.allCases.filter { paths[$0] == nil }.map(\.name) }
 }

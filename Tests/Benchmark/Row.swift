@@ -5,7 +5,7 @@ struct Row {
     case bytes
   }
 
-  /// What is to be so.
+  /// The bar of a row.
   enum Bar {
     case ratioAtMost(Double)
     case ratioBelow(Double)
@@ -24,7 +24,7 @@ struct Row {
   let worst: Double?
   let bar: Bar?
 
-  /// Two things that were measured side by side.
+  /// Creates a row of two programs measured side by side.
   init(_ what: String, against: String, in unit: Unit = .seconds, _ pair: PairedSample, _ bar: Bar?)
   {
     self.what = what
@@ -38,12 +38,12 @@ struct Row {
     worst = nil
   }
 
-  /// One thing that was measured alone, in seconds.
-  init(_ what: String, against: String, _ sample: Sample, _ bar: Bar?) {
+  /// Creates a row of one thing measured alone.
+  init(_ what: String, against: String, in unit: Unit = .seconds, _ sample: Sample, _ bar: Bar?) {
     self.what = what
     self.against = against
+    self.unit = unit
     self.bar = bar
-    unit = .seconds
     ours = sample.median
     worst = sample.worst
     theirs = nil
@@ -51,7 +51,7 @@ struct Row {
     quartiles = nil
   }
 
-  /// Whether the bar is held; nil where there is none.
+  /// Whether the bar is held; nil when the row has none.
   var isHeld: Bool? {
     switch bar {
     case nil: nil

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What came of measuring one thing again and again.
+/// Repeated measurements of one thing.
 struct Sample {
   private let sorted: [Double]
 
-  /// There is at least one value.
+  /// Creates a sample of at least one value.
   init(_ values: [Double]) { sorted = values.sorted() }
 
   var median: Double { quantile(0.5) }
@@ -12,7 +12,7 @@ struct Sample {
   var upperQuartile: Double { quantile(0.75) }
   var worst: Double { sorted[sorted.count - 1] }
 
-  /// Between two values it lies on the line from one to the other.
+  /// A quantile, interpolated between the two nearest values.
   private func quantile(_ share: Double) -> Double {
     let place = share * Double(sorted.count - 1)
     let below = Int(place)
@@ -21,18 +21,18 @@ struct Sample {
   }
 }
 
-/// What came of measuring two things side by side.
+/// Measurements of two things side by side.
 struct PairedSample {
   let ours: Sample
   let theirs: Sample
-  /// Ours by theirs, round by round: what slows the machine for a while slows both.
+  /// The ratio of each round, so that a machine that is slow for a while does not matter.
   let ratios: Sample
 
-  /// Measures both in each round; who goes first changes from round to round.
+  /// Measures both in each round, in alternating order.
   init(
     rounds: Int, ours measureOurs: () throws -> Double, theirs measureTheirs: () throws -> Double
   ) rethrows {
-    // The first time reads files that later come from memory.
+    // Warm the file cache.
     _ = try (measureOurs(), measureTheirs())
     var ours: [Double] = []
     var theirs: [Double] = []
@@ -52,9 +52,7 @@ func seconds(_ work: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(work) / .seconds(1)
 }
 
-/// How long the processor works for something on this thread, in seconds.
-///
-/// What else runs on the machine makes a moment last longer, and takes none of this.
+/// The processor time of something on this thread, in seconds: other programs do not add to it.
 func processorSeconds(_ work: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()

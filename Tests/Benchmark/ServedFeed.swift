@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Some made-up desserts, and a server that has them.
-struct Menu {
+/// Made-up desserts and a server that has them as its feed.
+struct ServedFeed {
   let names: [String]
   let feed: Data
   let server: LoopbackServer
@@ -13,13 +13,13 @@ struct Menu {
     server = try .mealDB(feed: feed)
   }
 
-  /// Where the server is.
+  /// The base address of the server.
   var api: String { server.url.absoluteString }
 
-  /// Where it has its list.
+  /// The address of its feed.
   var feedURL: String { api + "/filter.php?c=Dessert" }
 
-  /// Listing them with zerts.
+  /// The process that lists the desserts with zerts.
   func listing(with zerts: String) -> Child {
     Child(zerts, "--api", api, "-c", "ls")
   }

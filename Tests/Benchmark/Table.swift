@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that was measured.
+/// All measurements.
 struct Table {
   let rounds: Int
   let rows: [Row]
@@ -12,7 +12,7 @@ struct Table {
     rows.allSatisfy { $0.isHeld != false } && growth.allSatisfy(\.isHeld)
   }
 
-  /// The table for people.
+  /// The measurements as text.
   var text: String {
     let heads = ["what", "against", "ours", "theirs", "ratio", "spread", "bar", "held"]
     let bars = set([heads] + rows.map(\.cells), flushRight: 2...4)
@@ -26,7 +26,7 @@ struct Table {
     return bars + note + skipped + "\n\n" + growthText
   }
 
-  /// How things grow, for people.
+  /// The growth rows as text.
   private var growthText: String {
     let heads = ["growth of", "", "", "", "", "steps", "bar", "held"]
     let note = """
@@ -37,7 +37,7 @@ struct Table {
     return set([heads] + growth.map(\.cells), flushRight: 1...4) + note
   }
 
-  /// Cells set in columns, of which some have their numbers below each other.
+  /// Cells in columns, some of them aligned to the right.
   private func set(_ cells: [[String]], flushRight columns: ClosedRange<Int>) -> String {
     let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
     var lines = cells.map { cells in
@@ -51,7 +51,7 @@ struct Table {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The table for programs: seconds and bytes.
+  /// The measurements as JSON, in seconds and bytes.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -105,7 +105,7 @@ extension Row {
     }
   }
 
-  /// A number with the three digits that mean something.
+  /// A number with three significant digits.
   fileprivate static func short(_ value: Double) -> String {
     let places = value < 10 ? 2 : value < 100 ? 1 : 0
     return String(format: "%.\(places)f", value)

@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 
-/// What the measurements share: the program, its rivals, a server, and files.
-final class Kitchen {
+/// What the measurements share: the program, its rivals, and a folder of files.
+final class Workbench {
   let rounds: Int
   let zerts: String
   private let rivals: Rivals
   private let folder: TemporaryFolder
   /// The rows so far.
   private(set) var rows: [Row] = []
-  /// How things have grown so far.
+  /// The growth rows so far.
   private(set) var growth: [Growth] = []
 
   init(rounds: Int) async throws {
@@ -20,18 +20,18 @@ final class Kitchen {
     rivals = try await Rivals()
   }
 
-  /// The table of the rows so far.
+  /// The rows so far as a table.
   var table: Table {
     Table(rounds: rounds, rows: rows, growth: growth, missing: rivals.missing)
   }
 
-  /// How often what takes a moment only is measured.
+  /// The number of rounds for what takes little time.
   var shortRounds: Int { rounds * 5 }
 
-  /// A home for all programs, without start-up files and history.
+  /// The home of all programs, without start-up files and history.
   var home: String { folder.url.path }
 
-  /// Where a rival is; nil when it is not installed.
+  /// The path of a rival; nil when it is not installed.
   func path(of rival: Rival) -> String? { rivals[rival] }
 
   func add(_ row: Row) {
@@ -44,31 +44,31 @@ final class Kitchen {
     tell("growth of \(growth.what)")
   }
 
-  /// Says what has been measured: a table takes its time.
+  /// Shows progress, since the whole table takes minutes.
   private func tell(_ text: String) {
     if isatty(STDERR_FILENO) == 1 { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
   }
 
-  /// Writes a file, and gives its path.
+  /// Writes a file and returns its path.
   func file(_ name: String, _ bytes: Data) throws -> String {
     try folder.write(bytes, to: name)
     return folder.path(name)
   }
 
-  /// Runs a program to its end, and gives how long it took, in seconds.
+  /// Runs a program and returns the elapsed time in seconds.
   func run(_ child: Child) throws -> Double { try child.run(home: home).elapsed }
 
-  /// Runs a program to its end, and gives how long processors worked for it, in seconds.
+  /// Runs a program and returns its processor time in seconds.
   func work(of child: Child) throws -> Double { try child.run(home: home).processor }
 
-  /// The lines a program writes.
+  /// The number of lines a program writes.
   func lineCount(_ child: Child) throws -> Int {
     let path = folder.path("output")
     _ = try child.run(home: home, output: path)
     return try Data(contentsOf: URL(filePath: path)).count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Fails unless all these programs write as many lines: only equal work is compared.
+  /// Fails unless each program writes `count` lines: only equal work is compared.
   func check(_ children: [Child], write count: Int) throws {
     for child in children {
       let written = try lineCount(child)

@@ -17,21 +17,22 @@ do {
   exit(2)
 }
 
-/// Measures all there is to measure, in the order of the table.
+/// Measures everything, in the order of the table.
 func measureAll(rounds: Int) async throws -> Table {
-  let kitchen = try await Kitchen(rounds: rounds)
-  let small = try Menu(64)
-  let large = try Menu(100_000)
-  try CommandBench.version(in: kitchen)
-  try PromptBench.start(small, in: kitchen)
-  try PromptBench.keys(small, in: kitchen)
-  try await PromptBench.cancelling(in: kitchen)
-  try await CompletionBench.run(among: large.names, in: kitchen)
-  try CommandBench.listing(small, bar: 0.5, isShort: true, in: kitchen)
-  try CommandBench.listing(large, bar: 0.7, isShort: false, in: kitchen)
-  try CommandBench.script(lines: 100_000, in: kitchen)
-  try MemoryBench.listing(small, in: kitchen)
-  try MemoryBench.largeListing(large, in: kitchen)
-  try await GrowthBench.run(in: kitchen)
-  return kitchen.table
+  let workbench = try await Workbench(rounds: rounds)
+  let small = try ServedFeed(64)
+  let large = try ServedFeed(100_000)
+  try CommandBench.version(in: workbench)
+  try PromptBench.start(small, in: workbench)
+  try PromptBench.keys(small, in: workbench)
+  try await PromptBench.cancelling(in: workbench)
+  try await CompletionBench.run(among: large.names, in: workbench)
+  try CommandBench.listing(small, bar: 0.5, isShort: true, in: workbench)
+  try CommandBench.listing(large, bar: 0.45, isShort: false, in: workbench)
+  try CommandBench.script(lines: 100_000, in: workbench)
+  try MemoryBench.listing(small, in: workbench)
+  try MemoryBench.largeListing(large, in: workbench)
+  try MemoryBench.installedSize(in: workbench)
+  try await GrowthBench.run(in: workbench)
+  return workbench.table
 }

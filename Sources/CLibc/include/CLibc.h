@@ -15,11 +15,4 @@ int columns_of_scalar(uint32_t scalar);
 /// The environment of this process, to hand on to another: variables, and a null behind the last.
 char *_Nullable *_Nonnull process_environment(void);
 
-/// Has large blocks of memory go back to the system when they are freed, from now on.
-///
-/// glibc starts so. But when the first large block is freed, it takes to keeping blocks of that size
-/// for the thread that has freed them, and the next larger ones too: what has grown by doubling leaves
-/// as much behind, where others cannot use it.
-void return_large_blocks(void);
-
 #endif
