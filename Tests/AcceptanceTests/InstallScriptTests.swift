@@ -93,7 +93,7 @@ struct InstallScriptTests {
     #expect(statuses == [0, 0, 0, 0])
     #expect(
       try FileManager.default.subpathsOfDirectory(atPath: prefix)
-        .filter { !URL(filePath: "\(prefix)/\($0)").hasDirectoryPath }.sorted()
+        .filter { FileManager.default.contents(atPath: "\(prefix)/\($0)") != nil }.sorted()
         == Self.files.sorted())
     #expect(try await project.run("uninstall", "--prefix", prefix).status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.url.path) == [])

@@ -9,7 +9,7 @@ struct RunScriptTests {
   init() throws {
     project = try PretendedProject()
     try project.addSystemTools([
-      "sh", "readlink", "uname", "id", "find", "sed", "mv", "cat", "mkdir", "chmod",
+      "sh", "readlink", "uname", "id", "find", "sed", "mv", "cat", "mkdir", "chmod", "rm",
     ])
   }
 
@@ -43,7 +43,7 @@ struct RunScriptTests {
   }
 
   @Test func `builds at the same time as another one`() async throws {
-    try project.addSystemTools(["sleep", "rm"])
+    try project.addSystemTools(["sleep"])
     try await project.addCompiler(
       """
       mkdir -p .build/release
