@@ -87,14 +87,28 @@ int ceditline_prepare_terminal(EditLine *editor, bool editing) {
 
 int ceditline_refresh(EditLine *editor) { return el_set(editor, EL_REFRESH); }
 
-void ceditline_move_cursor(EditLine *editor, long offset) {
+const LineInfoW *ceditline_line(EditLine *editor) {
   // What el_wline hands out is the line itself, not a copy; libedit's own readline.c moves the
   // cursor this way.
   LineInfoW *line = (LineInfoW *)(void *)(size_t)el_wline(editor);
+  if (line->lastchar < line->buffer) line->lastchar = line->buffer;
+  if (line->cursor < line->buffer) line->cursor = line->buffer;
+  if (line->cursor > line->lastchar) line->cursor = line->lastchar;
+  return line;
+}
+
+void ceditline_move_cursor(EditLine *editor, long offset) {
+  LineInfoW *line = (LineInfoW *)(void *)(size_t)ceditline_line(editor);
   long length = (long)(line->lastchar - line->buffer);
   if (offset < 0) offset = 0;
   if (offset > length) offset = length;
   line->cursor = line->buffer + offset;
+}
+
+int ceditline_use_boundless_window(EditLine *editor) {
+  int rows = el_set(editor, EL_SETTC, "li", "3", (char *)NULL);
+  int columns = el_set(editor, EL_SETTC, "co", "70000", (char *)NULL);
+  return rows < 0 ? rows : columns;
 }
 
 int ceditline_history_set_size(History *lines, int size) {

@@ -18,6 +18,14 @@ extension LineEditor {
         Self.bind(sequence, to: binding.command, isVi: isVi, in: editor)
       }
     }
+    if isVi {
+      // libedit's own undo writes outside its buffer, and its `v` runs another editor in the
+      // terminal's present mode.
+      for key in ["u", "U"] {
+        _ = ceditline_bind_in_command_mode(editor, key, Command.undo.name)
+      }
+      _ = ceditline_bind_in_command_mode(editor, "v", "ed-unassigned")
+    }
     user.settings.forEach { Self.apply($0, to: editor) }
   }
 

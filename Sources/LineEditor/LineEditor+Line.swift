@@ -5,7 +5,8 @@ import TerminalText
 extension LineEditor {
   /// The text before and after the cursor.
   var line: (before: String, after: String) {
-    guard let editor, let line = el_wline(editor)?.pointee else { return ("", "") }
+    guard let editor else { return ("", "") }
+    let line = ceditline_line(editor).pointee
     return (
       String(wide: line.buffer, count: line.cursor - line.buffer),
       String(wide: line.cursor, count: line.lastchar - line.cursor)
@@ -14,7 +15,8 @@ extension LineEditor {
 
   /// Whether the cursor is at the end of the line.
   var isAtEnd: Bool {
-    guard let editor, let line = el_wline(editor)?.pointee else { return true }
+    guard let editor else { return true }
+    let line = ceditline_line(editor).pointee
     return line.cursor == line.lastchar
   }
 

@@ -7,6 +7,8 @@ extension LineEditor {
 
   /// Reads a key for libedit: 1 if there is one, 0 at the end of input, -1 for all other ends.
   func readKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    // A vi command may have left libedit's cursor outside the line.
+    if let editor { _ = ceditline_line(editor) }
     guard let next = nextKey() else { return outcome == .endOfInput ? 0 : -1 }
     key.pointee = wchar_t(next.value)
     return 1

@@ -73,7 +73,8 @@ struct Undo {
 extension LineEditor {
   /// Takes notice of the line, so that a change to it can be undone.
   func noteEdit() {
-    guard let editor, !isAsking, let line = el_wline(editor)?.pointee else { return }
+    guard let editor, !isAsking else { return }
+    let line = ceditline_line(editor).pointee
     let text = UnsafeBufferPointer(start: line.buffer, count: line.lastchar - line.buffer)
     // That is libedit asking for something in a row of its own.
     guard wmemchr(line.buffer, wchar_t(UInt8(ascii: "\n")), text.count) == nil else { return }

@@ -77,8 +77,19 @@ const char *_Nullable ceditline_capability(EditLine *_Nonnull, const char *_Nonn
 int ceditline_prepare_terminal(EditLine *_Nonnull, bool editing);
 /// Draws the prompt and the line as if nothing of them were on the screen.
 int ceditline_refresh(EditLine *_Nonnull);
+/// The line and its cursor, both within the buffer.
+///
+/// In vi's keys libedit can leave its cursor before the start of the line or behind its end, where
+/// its next command reads or writes outside the buffer. So this puts the cursor back as well.
+const LineInfoW *_Nonnull ceditline_line(EditLine *_Nonnull);
 /// Moves the cursor to this many characters after the start of the line.
 void ceditline_move_cursor(EditLine *_Nonnull, long offset);
+/// Has libedit lay its lines out for a window of 70,000 columns, in which no line wraps.
+///
+/// libedit keeps a copy of the screen even when it draws into nothing, and crashes where a line is
+/// taller than the window. It reads the window's size again for each line, so this is called by the
+/// first reader callback of each. A line must stay shorter than 70,000 columns.
+int ceditline_use_boundless_window(EditLine *_Nonnull);
 
 // History.
 
