@@ -154,4 +154,39 @@ struct InstallScriptTests {
     #expect(names.output.contains("/Scripts/install\n"))
     #expect(!names.output.contains(".build/"))
   }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
+  func `package the same files into the same bytes, as old as the release`() async throws {
+    let projects = [try PretendedProject(), try PretendedProject()]
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0), .posixPermissions: 0o600],
+      ofItemAtPath: projects[1].folder.path("README.md"))
+    try projects[1].folder.write(Data("gitdir: elsewhere".utf8), to: ".git")
+    var packages: [[String]] = []
+    for project in projects {
+      try await project.addCompilerOfProgram()
+      let run = try await project.run("package")
+      packages.append(run.output.split(separator: "\n").map(String.init))
+    }
+    try #require(packages[0].count == 2)
+    for (one, other) in zip(packages[0], packages[1]) {
+      #expect(FileManager.default.contentsEqual(atPath: one, andPath: other), "\(one)")
+    }
+
+    let files = try await ProgramRun.of(
+      path: "/bin/sh",
+      [
+        "-ec",
+        """
+        dpkg-deb -R "$0" .
+        md5sum --quiet --check DEBIAN/md5sums
+        [ "$(find usr -type f | wc -l)" = "$(wc -l <DEBIAN/md5sums)" ]
+        released=$("$1" --generate man | sed -n 's/^.Dd //p')
+        find usr -type f ! -newermt "$released UTC -1 second" -print
+        find usr -type f -newermt "$released UTC" -print
+        """, packages[0][1], try #require(BuiltProgram.path("zerts")),
+      ])
+    #expect(files == ProgramRun())
+    withExtendedLifetime(projects) {}
+  }
 }
