@@ -1,10 +1,9 @@
-import Foundation
-
 /// What a name is compared by: the one rule for sorting, finding and completing.
 ///
-/// Case, accents, widths, the shape of quotes and dashes, the number of blanks and characters that
-/// cannot be seen make no difference; the locale never does. `Kvæfjord Cake “Verdens Beste”` has the
-/// key `kvaefjord cake "verdens beste"`.
+/// Case, accents, quotes, apostrophes, the shape of dashes, widths, the number of blanks and invisible
+/// characters make no difference; the locale never does. `Kvæfjord Cake “Verdens Beste”` has the key
+/// `kvaefjord cake verdens beste`. Letters of scripts other than Latin, Greek and Cyrillic keep
+/// themselves.
 public struct NameKey: Hashable, Sendable {
   /// The folded text: for nearly all names plain ASCII.
   public let text: String
@@ -28,104 +27,124 @@ extension NameKey: Comparable {
 }
 
 extension NameKey {
-  /// Appends the text of the key of `name`, in UTF-8, to what is empty.
+  /// Appends the key of `name`, in UTF-8, to `bytes`, which is empty.
   static func fold(_ name: String, into bytes: inout [UInt8]) {
-    if foldLatin(name, into: &bytes) { return }
-    let folded = folded(name)
-    if !foldLatin(folded, into: &bytes) { bytes += foldedBlanks(folded).utf8 }
+    if foldASCII(name, into: &bytes) { return }
+    bytes.removeAll(keepingCapacity: true)
+    var key = FoldedScalars()
+    for scalar in name.unicodeScalars { key.append(scalar) }
+    bytes += String(String.UnicodeScalarView(key.scalars)).utf8
   }
 
-  /// Appends the key of a name in Latin letters, as nearly all are; appends nothing, and is false,
-  /// for any other.
-  private static func foldLatin(_ name: String, into bytes: inout [UInt8]) -> Bool {
+  /// Appends the key of a name in ASCII; false, and of no use, for any other.
+  private static func foldASCII(_ name: String, into bytes: inout [UInt8]) -> Bool {
     var blankIsDue = false
-    for scalar in name.unicodeScalars {
-      switch scalar.value {
-      case 0x20, 0x09...0x0D:
-        blankIsDue = !bytes.isEmpty
-        continue
-      case ..<0x20, 0x7F: continue
-      default: break
-      }
-      if blankIsDue { bytes.append(UInt8(ascii: " ")) }
-      blankIsDue = false
-      if scalar.isASCII {
-        let byte = UInt8(truncatingIfNeeded: scalar.value)
+    for byte in name.utf8 {
+      switch byte {
+      case 0x80...: return false
+      case 0x20, 0x09...0x0D: blankIsDue = !bytes.isEmpty
+      case ..<0x20, 0x7F, UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): continue
+      default:
+        if blankIsDue { bytes.append(UInt8(ascii: " ")) }
+        blankIsDue = false
         let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
         bytes.append(isUpper ? byte | 0x20 : byte)
-      } else if let letters = latin(scalar) {
-        bytes += letters
-      } else {
-        bytes.removeAll(keepingCapacity: true)
-        return false
       }
     }
     return true
   }
+}
 
-  /// What ICU makes of a name, which may have blanks still to be folded.
-  static func folded(_ name: String) -> String {
-    // Invisible characters go first: ICU's Latin-ASCII would turn a soft hyphen into a dash. All is
-    // composed that can be: the stroke through an operator (∌) is folded away only where it stands
-    // by itself.
-    var text = visibleText(of: name).precomposedStringWithCanonicalMapping
-    // A mark that stays on a letter of one script goes once that letter has become a Latin one.
-    for _ in 0..<maximumRounds {
-      let folded = foldedOnce(text)
-      if folded == text || folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }
-      text = folded
-    }
-    return text
-  }
+/// The scalars of a key while it is being made: decomposed, and in canonical order.
+///
+/// So all ways in which Unicode lets a text be written have one key.
+private struct FoldedScalars {
+  private(set) var scalars: [Unicode.Scalar] = []
+  private var blankIsDue = false
+  private var marksInARow = 0
 
-  /// More than were ever needed, since ICU says nowhere that it comes to an end.
-  private static let maximumRounds = 8
+  /// The marks in a row that are put in order, as in Unicode's Stream-Safe Text Format: to order a
+  /// row that fills an answer would take the square of its length.
+  private static let maximumOrderedMarks = 30
 
-  private static func foldedOnce(_ text: String) -> String {
-    var folded = text.folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }
-    if folded.utf8.count > longestTransliterated { folded = foldedBlanks(folded) }
-    if folded.utf8.count > longestTransliterated { return folded }
-    // Letters that are no accented ones (ł, ø, æ), quotes and dashes take a transliteration.
-    return folded.applyingTransform(toASCII, reverse: false) ?? folded
-  }
-
-  /// The longest text that is transliterated, in bytes: longer than any name.
-  ///
-  /// ICU takes the square of the length for it. What fills an answer would take it hours, and nobody
-  /// could stop it meanwhile.
-  private static let longestTransliterated = 4096
-
-  private static func visibleText(of name: String) -> String {
-    // Nearly every name is, and building it anew takes longer than looking.
-    if name.unicodeScalars.allSatisfy({
-      $0 == " " || (isVisible($0) && !$0.properties.isWhitespace)
-    }) {
-      return name
-    }
-    return String(
-      String.UnicodeScalarView(name.unicodeScalars.lazy.filter(isVisible).map(blankAsSpace)))
-  }
-
-  /// What is left over when ICU knows no Latin form of some character, such as an emoji.
-  private static func foldedBlanks(_ text: String) -> String {
-    text.precomposedStringWithCanonicalMapping.split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-  }
-
-  private static let toASCII = StringTransform("Any-Latin; Latin-ASCII; Lower")
-
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+  /// Appends what becomes of a scalar of a name.
+  mutating func append(_ scalar: Unicode.Scalar) {
     let properties = scalar.properties
-    if properties.isWhitespace { return true }
-    switch properties.generalCategory {
-    case .control, .format: return false
-    default: return !properties.isDefaultIgnorableCodePoint
+    if properties.isWhitespace {
+      blankIsDue = !scalars.isEmpty
+    } else if properties.isInvisible {
+      return
+    } else if let replacement = NameKey.replacement(of: scalar) {
+      for scalar in replacement.unicodeScalars { appendFolded(scalar) }
+    } else if (0xAC00..<0xD7A4).contains(scalar.value) {
+      appendSyllable(scalar.value - 0xAC00)
+    } else {
+      for scalar in properties.lowercaseMapping.unicodeScalars { appendFolded(scalar) }
     }
   }
 
-  private static func blankAsSpace(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar.properties.isWhitespace ? " " : scalar
+  /// Appends a Hangul syllable as its letters, by the rule of the Unicode Standard, section 3.12.
+  private mutating func appendSyllable(_ index: UInt32) {
+    let letters = [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
+    for letter in index % 28 == 0 ? letters.dropLast() : letters[...] {
+      Unicode.Scalar(letter).map { appendFolded($0) }
+    }
+  }
+
+  private mutating func appendFolded(_ scalar: Unicode.Scalar) {
+    if scalar == " " {
+      blankIsDue = !scalars.isEmpty
+      return
+    }
+    // An accent on a letter that has none in a key, or on nothing.
+    if scalar.properties.isMark, blankIsDue || scalars.last?.losesMarks ?? true { return }
+    if blankIsDue { scalars.append(" ") }
+    blankIsDue = false
+    scalars.insert(scalar, at: place(of: scalar))
+  }
+
+  /// Where a scalar stands among those before it, by the canonical ordering algorithm.
+  private mutating func place(of scalar: Unicode.Scalar) -> Int {
+    let combiningClass = scalar.properties.canonicalCombiningClass
+    marksInARow = combiningClass == .notReordered ? 0 : marksInARow + 1
+    guard (1...Self.maximumOrderedMarks).contains(marksInARow) else { return scalars.endIndex }
+    let before = scalars.lastIndex { $0.properties.canonicalCombiningClass <= combiningClass }
+    return before.map { $0 + 1 } ?? scalars.startIndex
+  }
+}
+
+extension NameKey {
+  /// What the table has for a scalar; nil for one that is only put into lower case.
+  fileprivate static func replacement(of scalar: Unicode.Scalar) -> String? {
+    let place = foldedScalars.indices.partitioningIndex { foldedScalars[$0] >= scalar.value }
+    guard place < foldedScalars.count, foldedScalars[place] == scalar.value else { return nil }
+    return replacements[Int(replacementIndices[place])]
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether marks on this are accents: it is ASCII, or one of the letters that lose them.
+  ///
+  /// `Scripts/unicode-tables` has the same rule.
+  fileprivate var losesMarks: Bool {
+    switch value {
+    case ..<0x530, 0x1C80..<0x2000, 0x2C60..<0x2C80, 0xA640..<0xA800, 0xAB30..<0xAB70: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isInvisible: Bool {
+    switch generalCategory {
+    case .control, .format: true
+    default: isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether this stands on the character before it.
+  fileprivate var isMark: Bool {
+    generalCategory == .nonspacingMark || generalCategory == .enclosingMark
+      || canonicalCombiningClass != .notReordered
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The different words of many keys, numbered in their order, which is that of their bytes.
 struct Vocabulary: Sendable {

@@ -5,7 +5,7 @@ extension String {
   /// printable; line breaks and tabs become blanks. Of the marks that stand on one character the
   /// first eight stay, which is what scripts need; more only cover the lines above and below.
   public var printable: String {
-    if isPlain || unicodeScalars.allSatisfy({ $0.fate == .shown }) { return self }
+    if isPlain || unicodeScalars.allSatisfy({ $0.disposition == .shown }) { return self }
     let scalars = unicodeScalars
     var shown = String.UnicodeScalarView()
     var marks = 0
@@ -17,7 +17,7 @@ extension String {
       }
       let scalar = scalars[index]
       scalars.formIndex(after: &index)
-      switch scalar.fate {
+      switch scalar.disposition {
       case .shown:
         shown.append(scalar)
         marks = 0

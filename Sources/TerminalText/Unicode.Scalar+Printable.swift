@@ -4,13 +4,13 @@ extension Unicode.Scalar {
   /// Control characters (C0, DEL, C1) are not, nor are characters that take no room but may hide or
   /// reorder others (soft hyphen, zero-width space, bidi controls, tags), and all other format
   /// controls except the two joiners, which scripts and emoji need.
-  public var isPrintable: Bool { fate == .shown || fate == .mark }
+  public var isPrintable: Bool { disposition == .shown || disposition == .mark }
 
   /// Whether this stands on the character before it: accents, joiners, vowels of Hangul.
-  public var isMark: Bool { fate == .mark }
+  public var isMark: Bool { disposition == .mark }
 
-  /// What becomes of a scalar that is to be shown.
-  enum Fate {
+  /// What is done with a scalar of a text that is shown.
+  enum Disposition {
     /// It takes a place of its own.
     case shown
     /// It stands on the character before.
@@ -19,7 +19,7 @@ extension Unicode.Scalar {
     case dropped
   }
 
-  var fate: Fate {
+  var disposition: Disposition {
     switch value {
     case 0x20..<0x7F: return .shown
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: return .blank

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The texts of `help`, made from the command table.
 enum HelpText {
   /// All commands, a line each, and what else there is help for.
@@ -6,7 +8,7 @@ enum HelpText {
     let others = topics.map { ("help \($0.name)", $0.summary) }
     let width = (commands + others).map(\.0.count).max() ?? 0
     let rows = (commands + others).map { usage, summary in
-      "  " + usage.padding(toColumns: width) + "  " + summary
+      "  " + usage.padded(toWidth: width) + "  " + summary
     }
     return """
       Commands (help COMMAND tells more):
@@ -28,7 +30,7 @@ enum HelpText {
   /// What each exit status means.
   static var statuses: String {
     let rows = ExitStatus.meanings.map { status, meaning in
-      "  " + "\(status)".padding(toColumns: 3) + "  " + meaning
+      "  " + "\(status)".padded(toWidth: 3) + "  " + meaning
     }
     return "Statuses that zerts leaves with:\n" + rows.joined(separator: "\n")
   }

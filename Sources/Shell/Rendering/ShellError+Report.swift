@@ -47,18 +47,18 @@ extension ShellError.Mistake {
     let fault = line.text(of: start..<faultEnd).printable
     let after = line.text(of: end..<line.scalarStart(at: end + Self.reach)).printable
 
-    let shownFault = String(fault.prefix(columns: Self.width / 2))
-    let shownBefore = String(before.reversed()).prefix(columns: Self.width / 2)
+    let shownFault = String(fault.prefix(fittingWidth: Self.width / 2))
+    let shownBefore = String(before.reversed()).prefix(fittingWidth: Self.width / 2)
     let head =
       (shownBefore.endIndex == shownBefore.base.endIndex ? "" : "…")
       + String(shownBefore.reversed())
-    let room = Self.width - shownFault.columns - min(before.columns, Self.width / 2)
+    let room = Self.width - shownFault.displayWidth - min(before.displayWidth, Self.width / 2)
     let tail = faultEnd == end && shownFault == fault ? after : "…"
-    let shownTail = String(tail.prefix(columns: max(0, room)))
-    let mark = "^" + String(repeating: "~", count: max(0, shownFault.columns - 1))
+    let shownTail = String(tail.prefix(fittingWidth: max(0, room)))
+    let mark = "^" + String(repeating: "~", count: max(0, shownFault.displayWidth - 1))
     return [
       "  " + head + shownFault + (shownTail == tail ? tail : shownTail + "…"),
-      "  " + String(repeating: " ", count: head.columns) + mark,
+      "  " + String(repeating: " ", count: head.displayWidth) + mark,
     ]
   }
 

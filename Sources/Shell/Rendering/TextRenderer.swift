@@ -36,7 +36,7 @@ enum TextRenderer: AnswerRenderer {
   private static func list(_ entries: DessertList.Selection, on display: Display) -> [String] {
     let width = numberWidth(of: entries)
     let cells = zip(entries, lines(of: entries, display.style)).map { entry, line in
-      StyledText(text: line, columns: width + 2 + entry.dessert.name.printable.columns)
+      StyledText(text: line, width: width + 2 + entry.dessert.name.printable.displayWidth)
     }
     return ColumnLayout.rows(of: cells, width: display.columns ?? widthWithoutTerminal)
   }
@@ -70,9 +70,9 @@ enum TextRenderer: AnswerRenderer {
       [details.area, details.category].compactMap(\.self).map(\.printable)
       + (details.tags.isEmpty ? [] : [details.tags.map(\.printable).joined(separator: ", ")])
     let style = display.style
-    stream.write(lines: details.name.printable.wrapped(toColumns: width).map(style.heading))
+    stream.write(lines: details.name.printable.wrapped(toWidth: width).map(style.heading))
     if !about.isEmpty {
-      stream.write(lines: about.joined(separator: " · ").wrapped(toColumns: width))
+      stream.write(lines: about.joined(separator: " · ").wrapped(toWidth: width))
     }
     if !details.ingredients.isEmpty {
       stream.write(lines: ["", style.heading("Ingredients")])
@@ -80,32 +80,32 @@ enum TextRenderer: AnswerRenderer {
     }
     stream.write(lines: ["", style.heading("Instructions")])
     for line in details.instructions {
-      stream.write(lines: line.printable.wrapped(toColumns: width))
+      stream.write(lines: line.printable.wrapped(toWidth: width))
     }
     // An address is not broken: it could not be followed then.
     let links = [
       ("Source", details.source), ("Video", details.video), ("Picture", details.picture),
     ]
     .compactMap { label, address in
-      address.map { label.padding(toColumns: 9) + style.link($0.printable, to: $0) }
+      address.map { label.padded(toWidth: 9) + style.link($0.printable, to: $0) }
     }
     if !links.isEmpty { stream.write(lines: [""] + links) }
   }
 
   private static func lines(of ingredients: [Ingredient], width: Int) -> [String] {
     let measures = ingredients.map { $0.measure?.printable ?? "" }
-    let measureWidth = min(measures.map(\.columns).max() ?? 0, width / 2)
+    let measureWidth = min(measures.map(\.displayWidth).max() ?? 0, width / 2)
     let indent = 2 + (measureWidth == 0 ? 0 : measureWidth + 2)
     return zip(ingredients, measures).flatMap { ingredient, measure in
-      var names = ingredient.name.printable.wrapped(toColumns: width - indent)
+      var names = ingredient.name.printable.wrapped(toWidth: width - indent)
       guard measureWidth > 0 else { return names.map { "  " + $0 } }
-      if measure.columns > measureWidth {
+      if measure.displayWidth > measureWidth {
         // Too long for its column: it goes on lines of its own.
-        return measure.wrapped(toColumns: width - 2).map { "  " + $0 }
-          + names.map { "".padding(toColumns: indent) + $0 }
+        return measure.wrapped(toWidth: width - 2).map { "  " + $0 }
+          + names.map { "".padded(toWidth: indent) + $0 }
       }
-      let first = ("  " + measure).padding(toColumns: indent) + names.removeFirst()
-      return [first] + names.map { "".padding(toColumns: indent) + $0 }
+      let first = ("  " + measure).padded(toWidth: indent) + names.removeFirst()
+      return [first] + names.map { "".padded(toWidth: indent) + $0 }
     }
   }
 
@@ -128,6 +128,6 @@ enum TextRenderer: AnswerRenderer {
     }
     rows.append(("failed", failed ?? "nothing"))
     if display.isAccessible { return AccessibleText.labelled(rows) }
-    return rows.map { label, text in label.padding(toColumns: 10) + text.printable }
+    return rows.map { label, text in label.padded(toWidth: 10) + text.printable }
   }
 }

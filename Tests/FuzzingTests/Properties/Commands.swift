@@ -1,3 +1,5 @@
+import TerminalText
+
 @testable import Shell
 
 extension Property {
@@ -34,7 +36,7 @@ extension Property {
     try require(mistake.range.upperBound <= line.utf8.count, "a mistake behind the line")
     let shown = mistake.illustration
     try require(shown.count == 2, "a mistake is shown in two lines")
-    try require(shown.allSatisfy { $0.columns <= 80 }, "too wide: \(shown)")
+    try require(shown.allSatisfy { $0.displayWidth <= 80 }, "too wide: \(shown)")
     try require(shown[1].contains("^"), "nothing is marked")
     try require(
       shown.allSatisfy { $0.unicodeScalars.allSatisfy(\.isShown) }, "not printable: \(shown)")

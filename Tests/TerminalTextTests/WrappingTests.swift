@@ -1,7 +1,6 @@
 import TestSupport
+import TerminalText
 import Testing
-
-@testable import Shell
 
 struct WrappingTests {
   @Test(arguments: [
@@ -17,7 +16,7 @@ struct WrappingTests {
   func `breaks lines at blanks, and words where it must`(
     text: String, width: Int, lines: [String]
   ) {
-    #expect(text.wrapped(toColumns: width) == lines)
+    #expect(text.wrapped(toWidth: width) == lines)
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
@@ -28,8 +27,8 @@ struct WrappingTests {
       let text = (0..<Int.random(in: 0..<40, using: &random))
         .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let width = Int.random(in: 2...30, using: &random)
-      let lines = text.wrapped(toColumns: width)
-      #expect(lines.allSatisfy { $0.columns <= width })
+      let lines = text.wrapped(toWidth: width)
+      #expect(lines.allSatisfy { $0.displayWidth <= width })
       #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
     }
   }

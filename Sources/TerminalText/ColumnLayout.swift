@@ -1,11 +1,11 @@
-/// Rows of cells, filled downwards, as narrow as they can be.
-enum ColumnLayout {
+/// Lays cells out in columns that are filled downwards, as many as fit.
+public enum ColumnLayout {
   /// The rows for `cells` on a terminal that is `width` columns wide.
   ///
   /// There are as many columns as fit, with two blanks between them; one when not even two fit.
-  static func rows(of cells: [StyledText], width: Int) -> [String] {
+  public static func rows(of cells: [StyledText], width: Int) -> [String] {
     if cells.isEmpty { return [] }
-    let widths = cells.map(\.columns)
+    let widths = cells.map(\.width)
     // More columns than this would not fit even if the cells were empty.
     let mostColumns = min(cells.count, max(1, (width + 2) / 2))
     let rowCounts = (1...mostColumns).reversed().lazy.map { (cells.count + $0 - 1) / $0 }
@@ -19,7 +19,7 @@ enum ColumnLayout {
       let inRow = stride(from: row, to: cells.count, by: rows)
       return zip(inRow, columns).map { index, width in
         index + rows < cells.count
-          ? cells[index].padding(toColumns: width + 2) : cells[index].text
+          ? cells[index].padded(toWidth: width + 2) : cells[index].text
       }.joined()
     }
   }
@@ -29,5 +29,24 @@ enum ColumnLayout {
     stride(from: 0, to: widths.count, by: rows).map { start in
       widths[start..<min(start + rows, widths.count)].max() ?? 0
     }
+  }
+}
+
+/// Text with the display width that it has, whatever escape sequences are in it.
+public struct StyledText: Sendable {
+  /// The text.
+  public let text: String
+  /// Its display width, in columns.
+  public let width: Int
+
+  /// Creates a text with a width.
+  public init(text: String, width: Int) {
+    self.text = text
+    self.width = width
+  }
+
+  /// The text with blanks behind it, up to a display width.
+  public func padded(toWidth width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - self.width))
   }
 }

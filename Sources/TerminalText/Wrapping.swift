@@ -1,12 +1,11 @@
 extension String {
   /// This line as lines of at most `width` columns, broken at blanks.
   ///
-  /// A word that is wider than that is broken where it must be. Runs of blanks stay as they are,
-  /// except where a line is broken, and in front of a word that fits without them only. Each character is looked at a fixed number of times, however
-  /// long a word is.
-  func wrapped(toColumns width: Int) -> [String] {
+  /// A word that is wider than that is broken where it must be, so only a character that is wider by
+  /// itself goes beyond. Runs of blanks stay as they are, except where a line is broken.
+  public func wrapped(toWidth width: Int) -> [String] {
     let width = max(1, width)
-    if columns <= width { return [self] }
+    if displayWidth <= width { return [self] }
     var lines: [String] = []
     var line = ""
     var lineWidth = 0
@@ -21,7 +20,7 @@ extension String {
       let word = rest[blanks.endIndex...].prefix { $0 != " " }
       rest = rest[word.endIndex...]
       if word.isEmpty { break }
-      let wordWidth = word.columns
+      let wordWidth = word.displayWidth
       if !line.isEmpty, lineWidth + blanks.utf8.count + wordWidth > width {
         endLine()
       } else if lineWidth + blanks.utf8.count + wordWidth <= width
@@ -36,11 +35,9 @@ extension String {
         continue
       }
       for character in word {
-        let characterWidth = String(character).columns
-        // A character that is wider than the whole line goes on one of its own.
-        if lineWidth > 0, lineWidth + characterWidth > width { endLine() }
+        if lineWidth > 0, lineWidth + character.displayWidth > width { endLine() }
         line.append(character)
-        lineWidth += characterWidth
+        lineWidth += character.displayWidth
       }
     }
     return lines + [line]

@@ -1,6 +1,5 @@
+import TerminalText
 import Testing
-
-@testable import Shell
 
 struct ColumnLayoutTests {
   @Test(
@@ -12,12 +11,12 @@ struct ColumnLayoutTests {
       (["抹茶", "a", "b"], 7, ["抹茶  b", "a"]), (["wider than that"], 3, ["wider than that"]),
     ] as [([String], Int, [String])])
   func `fills as few rows as it can, downwards`(cells: [String], width: Int, rows: [String]) {
-    let cells = cells.map { StyledText(text: $0, columns: $0.columns) }
+    let cells = cells.map { StyledText(text: $0, width: $0.displayWidth) }
     #expect(ColumnLayout.rows(of: cells, width: width) == rows)
   }
 
   @Test func `does not count what dresses a cell up`() {
-    let cells = ["a", "bb", "c"].map { StyledText(text: "<\($0)>", columns: $0.count) }
+    let cells = ["a", "bb", "c"].map { StyledText(text: "<\($0)>", width: $0.count) }
     #expect(ColumnLayout.rows(of: cells, width: 5) == ["<a>   <c>", "<bb>"])
   }
 }

@@ -1,0 +1,61 @@
+extension StringProtocol {
+  /// The number of columns that this printable text takes on a terminal.
+  public var displayWidth: Int {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
+    return reduce(0) { $0 + $1.displayWidth }
+  }
+}
+
+extension Character {
+  /// The number of columns that this takes on a terminal: 0 for a control character or a mark alone.
+  ///
+  /// An emoji takes two, whatever it is made of: a flag, a family, a letter in a box. Other
+  /// characters take what their scalars take, of which marks take nothing.
+  public var displayWidth: Int {
+    if isASCII { return self == "\r\n" ? 0 : unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+    let isFlag = unicodeScalars.count == 2 && unicodeScalars.allSatisfy(\.isRegionalIndicator)
+    if isFlag || isEmoji { return 2 }
+    return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// Whether this is shown as a picture: an emoji by itself, or made one by a variation selector.
+  private var isEmoji: Bool {
+    guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
+    return first.isWideEmoji || unicodeScalars.contains("\u{FE0F}")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number of columns that this takes by itself.
+  var displayWidth: Int {
+    switch value {
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: return 1
+    case ..<0x20, 0x7F..<0xA0: return 0
+    default: break
+    }
+    if isMark || !isPrintable { return 0 }
+    return Self.wide.contains { $0.contains(value) } || isWideEmoji ? 2 : 1
+  }
+
+  fileprivate var isWideEmoji: Bool { properties.isEmojiPresentation && !isRegionalIndicator }
+
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+}
+
+extension String {
+  /// This text with blanks behind it, up to a display width.
+  public func padded(toWidth width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth))
+  }
+}
+
+extension StringProtocol {
+  /// The start of this text, cut before the first character that goes beyond a display width.
+  public func prefix(fittingWidth width: Int) -> SubSequence {
+    var room = width
+    return prefix { character in
+      room -= character.displayWidth
+      return room >= 0
+    }
+  }
+}
