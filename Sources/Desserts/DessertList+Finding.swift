@@ -4,8 +4,8 @@ extension DessertList {
     Selection(index.indices(of: NameKey(words).words, atWordStarts: false), of: self)
   }
 
-  /// The indices of the desserts that `text` may be the beginning of, by the first rule that finds
-  /// any: the name starts with it; each of its words starts a word of the name; each occurs in it.
+  /// The indices of the desserts that `text` may complete to, by the first rule that finds any: the
+  /// name starts with it; each of its words starts a word of the name; each word occurs in the name.
   public func indices(matching text: String) -> [Int] {
     let key = NameKey(text)
     let starts = indices(startingWith: key)
@@ -14,8 +14,8 @@ extension DessertList {
     return wordStarts.isEmpty ? index.indices(of: key.words, atWordStarts: false) : wordStarts
   }
 
-  /// The indices of the desserts whose name starts with `key`, and, when its last word is ended,
-  /// goes on with another one.
+  /// The indices of the desserts whose name starts with `key`; with `wordIsEnded`, the name has
+  /// another word after it.
   public func indices(startingWith key: NameKey, wordIsEnded: Bool = false) -> Range<Int> {
     index.range(startingWith: key, wordIsEnded: wordIsEnded)
   }

@@ -1,13 +1,13 @@
 extension DessertList {
-  /// What a person meant by the words they named a dessert with.
+  /// What the words that name a dessert stand for.
   public enum Naming: Hashable, Sendable {
     /// Exactly this dessert.
     case one(Entry)
     /// Any of these, in the list's order.
     case several([Entry])
-    /// A number, and the list has none such.
+    /// A number that is not in the list.
     case outOfRange(Int)
-    /// Nothing; `closest` is what they may have mistyped.
+    /// No dessert; `closest` is the one whose name is nearly the same.
     case none(closest: Entry?)
   }
 
@@ -31,29 +31,29 @@ extension DessertList {
     return .none(closest: closest(to: key))
   }
 
-  /// The number that `text` is, when it is nothing but ASCII digits; too large a one is `Int.max`.
+  /// The number that a text of ASCII digits stands for, at most `Int.max`; nil for other texts.
   private static func number(_ text: String) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
     else { return nil }
     return Int(text) ?? .max
   }
 
-  /// Nobody types more words, and each is compared with all words of the list.
-  private static let mostWords = 64
+  /// The most words that are looked at: each is compared with all words of the list.
+  private static let mostWords = 8
 
-  /// The name that `key` may have been mistyped for: each word is close to one of its words.
+  /// The dessert whose name is nearly `key`: each word of the key is close to a word of the name.
+  ///
+  /// There is none when the task is cancelled meanwhile.
   private func closest(to key: NameKey) -> Entry? {
-    // One more than are looked at is enough to know that there are too many.
     let words = key.text.split(separator: " ", maxSplits: Self.mostWords)
     guard words.count <= Self.mostWords else { return nil }
-    // Without letters everything is close to everything.
+    // Punctuation alone is close to any punctuation.
     guard words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
     var close = indices.map { (distance: 0, index: $0) }
-    // Word by word: to keep the distances of all of them could take as much memory as there is.
     for word in words {
       let isShort = word.prefix(3).count < 3
-      // From each word of the list, which are fewer than those of its names.
-      let distances = (0..<index.vocabulary.count).map { number in
+      let distances = (0..<index.vocabulary.count).map { number -> Int? in
+        if Task.isCancelled { return nil }
         let other = index.vocabulary[number]
         return word == other ? 0 : isShort ? nil : word.editDistance(ifCloseTo: other)
       }
@@ -61,6 +61,7 @@ extension DessertList {
         let known = index.words(ofKeyAt: entry.index).compactMap { distances[Int($0)] }
         return known.min().map { (entry.distance + $0, entry.index) }
       }
+      if close.isEmpty || Task.isCancelled { return nil }
     }
     return close.min { $0 < $1 }.map { self[$0.index] }
   }

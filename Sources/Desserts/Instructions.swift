@@ -1,7 +1,7 @@
 /// The lines of a recipe's text, in their order.
 ///
-/// They are kept as one text. A server that means harm can send millions of lines, and each as a
-/// string of its own would take 16 bytes and more.
+/// They are kept as one text: an answer may have millions of lines, and strings of their own would
+/// take several times the memory.
 public struct Instructions: Hashable, Sendable {
   /// The lines, each with a line feed behind it.
   private var text = ""
@@ -11,7 +11,7 @@ public struct Instructions: Hashable, Sendable {
     for line in lines { append(line) }
   }
 
-  /// Adds a line at the end; a line feed in it ends that and begins another one.
+  /// Adds a line at the end; a line feed in it makes it two.
   public mutating func append(_ line: String) {
     text += line
     text += "\n"

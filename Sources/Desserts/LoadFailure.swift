@@ -1,9 +1,9 @@
 /// Why a load delivered nothing.
 ///
-/// There are two errors, and never one for the other: the server could not be reached, or what it
-/// answered is of no use. `host` is the host, with its port when one was named, that was asked.
+/// Two errors are never taken for each other: the server could not be reached, or its answer is
+/// invalid. `host` is the host that was asked, with its port if the address has one.
 public enum LoadFailure: Error, Hashable, Sendable {
-  /// The server could not be reached, or it was lost before it had answered in full.
+  /// The server could not be reached, or the connection broke before the answer was complete.
   case connectivity(Connectivity, host: String)
   /// The server answered, and the answer is not what was asked for.
   case invalidData(InvalidData, host: String)
@@ -20,7 +20,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case refused
     /// There is a network, and no way through it to the host.
     case noRoute
-    /// Nothing, or not all of the answer, came within this many seconds.
+    /// The answer was not complete within this many seconds.
     case timedOut(seconds: Double)
     /// The connection broke before the answer was complete.
     case lost
@@ -32,13 +32,13 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case noSecureConnection
     /// The proxy that the environment names could not be found.
     case proxyNotFound(name: String)
-    /// That proxy refused to be connected, or to connect any further.
+    /// That proxy refused the connection, or refused to connect to the host.
     case proxyRefused(name: String)
-    /// That proxy answered with this status, and not the host.
+    /// That proxy, and not the host, answered with this status.
     case proxyAnswered(name: String, status: Int)
-    /// The library that speaks to the network is not installed; `name` is the file looked for.
+    /// The network library is not installed; `name` is the file that was looked for.
     case missingLibrary(name: String)
-    /// There is no saved copy of what was asked for, and no other network was to be asked.
+    /// The saved copy, which alone was asked, does not have it.
     case notSaved
     /// A network script has no rule for this request.
     case noRule(request: String)
@@ -48,7 +48,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   public enum InvalidData: Error, Hashable, Sendable {
     /// A status other than 200; `retryAfter` is the number of seconds the server asked to wait.
     case status(Int, retryAfter: Int? = nil)
-    /// No HTTP at all.
+    /// Bytes that are not HTTP.
     case notHTTP
     /// More redirects than are followed.
     case tooManyRedirects

@@ -1,7 +1,7 @@
 extension Range<Int> {
-  /// The first index for which `belongsToSecondPart` holds, found by halving; the end when none.
+  /// The first index for which `belongsToSecondPart` holds, by binary search; the end when none does.
   ///
-  /// Wherever it holds, it must hold for all later indices too.
+  /// Where it holds, it must hold for all later indices too.
   func partitioningIndex(where belongsToSecondPart: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

@@ -1,45 +1,34 @@
 import Platform
 
-/// The different words of many keys, numbered in their order, which is that of their bytes.
+/// The different words of many keys, numbered in the order of their bytes.
 struct Vocabulary: Sendable {
-  /// The words in UTF-8, each behind a blank, which no word has, and a blank and a NUL at the end.
+  /// The words in UTF-8 with a blank before each and after the last, and a NUL at the end, as `strstr`
+  /// needs it.
   private let text: [UInt8]
-  /// Where each word starts in `text`, and behind them where one more would.
+  /// Where each word starts in `text`, and where one more would.
   private let starts: [Int]
-  /// Which of the letters from `a` to `z` occur in each word, and which of them at a start.
-  private let letters: [(anywhere: UInt32, atStarts: UInt32)]
 
   /// The number of words.
   var count: Int { starts.count - 1 }
 
-  /// These words have been sorted.
+  /// Creates a vocabulary of words that are in order.
   init(_ words: some Sequence<String>) {
     var text = [Self.separator]
     var starts = [1]
-    var letters: [(anywhere: UInt32, atStarts: UInt32)] = []
     for word in words {
-      var (anywhere, atStarts): (UInt32, UInt32) = (0, 0)
-      for byte in word.utf8 {
-        if let letter = Self.letter(byte) {
-          anywhere |= letter
-          if Self.isWordStart(behind: text[text.count - 1]) { atStarts |= letter }
-        }
-        text.append(byte)
-      }
+      text += word.utf8
       text.append(Self.separator)
       starts.append(text.count)
-      letters.append((anywhere, atStarts))
     }
     text.append(0)
     self.text = text
     self.starts = starts
-    self.letters = letters
   }
 
   /// The word with this number.
   subscript(number: Int) -> String { String(decoding: bytes(of: number), as: UTF8.self) }
 
-  /// The number of a word, or the one it would have.
+  /// The number of a word, or the number that it would have.
   func place(of word: Substring) -> (number: Int32, isThere: Bool) {
     let number = (0..<count).partitioningIndex {
       !bytes(of: $0).lexicographicallyPrecedes(word.utf8)
@@ -54,17 +43,14 @@ struct Vocabulary: Sendable {
     return first..<Int32(end)
   }
 
-  /// Sets a bit in the marks of the words in which a text without blanks occurs; false when there
-  /// is none.
+  /// Sets a bit in the marks of the words in which a text without blanks occurs; false when it occurs
+  /// in none.
   ///
-  /// Where `atWordStarts` holds, it must occur at a start of a word: `poly` does in `roly-poly`.
+  /// With `atWordStarts` it must occur at the start of a word, as `poly` does in `roly-poly`.
   func mark(
     wordsWith part: Substring, atWordStarts: Bool, by bit: UInt8, in marks: inout [UInt8]
   ) -> Bool {
-    if let first = part.utf8.first, part.utf8.count == 1, let letter = Self.letter(first) {
-      return mark(wordsWith: letter, atWordStarts, by: bit, in: &marks)
-    }
-    return text.withUnsafeBytes { text in
+    text.withUnsafeBytes { text in
       guard let base = text.baseAddress?.assumingMemoryBound(to: CChar.self) else { return false }
       let part = part.utf8.map { CChar(bitPattern: $0) } + [0]
       var isThere = false
@@ -72,7 +58,7 @@ struct Vocabulary: Sendable {
       var position = 0
       while let match = strstr(base + position, part).map({ UnsafePointer($0) - base }) {
         if atWordStarts, !Self.isWordStart(behind: text[match - 1]) {
-          // One by one would take the square of the length of a long row of one letter.
+          // Skip to the next start: match by match, a long row of one letter takes quadratic time.
           let end = text[match...].firstIndex(where: Self.isWordStart) ?? match
           position = end + 1
           continue
@@ -86,37 +72,18 @@ struct Vocabulary: Sendable {
     }
   }
 
-  /// One letter is in most words: where these are many, looking for each takes ten times as long.
-  private func mark(
-    wordsWith letter: UInt32, _ atWordStarts: Bool, by bit: UInt8, in marks: inout [UInt8]
-  ) -> Bool {
-    var all: UInt32 = 0
-    for (number, known) in letters.enumerated() {
-      let found = (atWordStarts ? known.atStarts : known.anywhere) & letter
-      marks[number] |= found == 0 ? 0 : bit
-      all |= found
-    }
-    return all != 0
-  }
-
-  /// The bit of a letter.
-  private static func letter(_ byte: UInt8) -> UInt32? {
-    let a = UInt8(ascii: "a")
-    return a...UInt8(ascii: "z") ~= byte ? 1 << UInt32(byte - a) : nil
-  }
-
   private func bytes(of number: Int) -> ArraySlice<UInt8> {
     text[starts[number]..<starts[number + 1] - 1]
   }
 
-  /// Whether a word starts behind this byte: any but those of a letter, a digit or an apostrophe.
+  /// Whether a word starts after this byte: any but those of letters and digits.
   ///
-  /// So `poly` starts a word of `roly-poly`, and `s` starts none of `world's`. What is not ASCII in
-  /// a key is mostly a letter of a script that has no Latin form.
+  /// So `poly` starts a word of `roly-poly`. A byte that is not ASCII belongs to a letter of another
+  /// script.
   private static func isWordStart(behind byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "'"), 0x80...:
+      0x80...:
       false
     default: true
     }

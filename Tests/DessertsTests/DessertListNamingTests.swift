@@ -82,8 +82,17 @@ struct DessertListNamingTests {
       guard case .none(let entry) = list.naming(text) else { return "something" }
       return entry?.dessert.name
     }
-    #expect(closest(toWords: 64) == "Pavlova")
-    #expect(closest(toWords: 65) == nil)
+    #expect(closest(toWords: 8) == "Pavlova")
+    #expect(closest(toWords: 9) == nil)
+  }
+
+  @Test func `offers no name once its task is cancelled`() async {
+    let closest = await withTaskGroup(of: DessertList.Naming.self) { [list] group in
+      group.cancelAll()
+      group.addTask { list.naming("pavlva") }
+      return await group.next()
+    }
+    #expect(closest == DessertList.Naming.none(closest: nil))
   }
 
   @Test func `finds every dessert by its folded name`() {

@@ -1,3 +1,5 @@
+import Desserts
+
 /// A command: what parser, `help` and completion know of it, and what it does.
 ///
 /// It is a class because each line of a script has its command handed from one to the next.

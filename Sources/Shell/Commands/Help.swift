@@ -1,3 +1,5 @@
+import Desserts
+
 extension Command {
   static let help = Command(
     name: "help", arguments: "[COMMAND]", takes: .atMostOne, completes: .topic,

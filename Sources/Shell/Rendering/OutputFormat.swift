@@ -1,3 +1,5 @@
+import Desserts
+
 /// The form that answers are given in.
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// Text for people.

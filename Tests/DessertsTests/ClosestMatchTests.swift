@@ -1,7 +1,7 @@
 import Desserts
 import Testing
 
-struct EditDistanceTests {
+struct ClosestMatchTests {
   @Test(
     arguments: [
       ("open", "open", 0), ("opne", "open", 1), ("opn", "open", 1), ("oopen", "open", 1),

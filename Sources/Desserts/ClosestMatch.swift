@@ -1,10 +1,21 @@
+extension [String] {
+  /// The word of these that `word` is closest to; nil when none is close enough to suggest.
+  package func closest(to word: String) -> String? {
+    let word = word.lowercased()
+    return compactMap { candidate in
+      word.editDistance(ifCloseTo: candidate).map { (distance: $0, word: candidate) }
+    }
+    .min { $0.distance < $1.distance }?.word
+  }
+}
+
 extension StringProtocol {
-  /// The number of typing mistakes that turn this word into `other`, when there are few enough for
-  /// the one to be meant by the other: at most one in three characters.
+  /// The number of typing mistakes that turn this word into `other`; nil when they are too many for a
+  /// suggestion, which is more than one in three characters.
   ///
   /// A mistake is a character too many, too few, a wrong one, or two neighbours exchanged.
   package func editDistance(ifCloseTo other: some StringProtocol) -> Int? {
-    // Counting the characters of a text takes time where it is long.
+    // Counting characters takes long in a long text, so its bytes are counted first.
     guard Swift.max(utf8.count, other.utf8.count) <= longestWord * maximumBytes else { return nil }
     let limit = Swift.max(1, Swift.max(count, other.count) / 3)
     guard abs(count - other.count) <= limit, !isEmpty, !other.isEmpty,
@@ -34,7 +45,7 @@ extension StringProtocol {
   }
 }
 
-/// No word that people type is longer, and comparing two takes the product of their lengths.
+/// The longest word that is compared, in characters: the time grows with the product of the lengths.
 private let longestWord = 64
-/// The bytes that a character of a word may have: those of a letter and three marks on it, say.
+/// The most bytes for each of them: a letter and three marks, for example.
 private let maximumBytes = 8
