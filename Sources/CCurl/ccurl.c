@@ -57,7 +57,7 @@ static bool find_all(void *file, CCurlLibrary *library) {
          find(file, "curl_multi_info_read", &library->multi_info_read);
 }
 
-/* Before 7.84 two threads must not be in curl_global_init at once. */
+/* Before 7.84 only one thread at a time may be in curl_global_init. */
 static bool initialize(const CCurlLibrary *library) {
   static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
   pthread_mutex_lock(&one_at_a_time);
@@ -67,8 +67,8 @@ static bool initialize(const CCurlLibrary *library) {
 }
 
 CCurlLibrary *CCurlOpen(const char *name) {
-  // What is called is bound when it is called: all that its thirty libraries could call of each other
-  // takes 0.6 ms of the 8 that opening takes. What this calls itself is found below, or it fails.
+  // Lazy, because most of what its thirty libraries could call of each other is never called. The
+  // functions called here are looked up below.
   void *file = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   if (file == NULL) return NULL;
   CCurlLibrary *library = calloc(1, sizeof *library);
@@ -124,11 +124,6 @@ long CCurlEasyGetLong(const CCurlLibrary *library, CCurlEasy *easy, CCurlInfo in
   return library->easy_getinfo(easy, info, &value) == CCURLE_OK ? value : 0;
 }
 
-const char *CCurlEasyGetString(const CCurlLibrary *library, CCurlEasy *easy, CCurlInfo info) {
-  const char *value = NULL;
-  return library->easy_getinfo(easy, info, &value) == CCURLE_OK ? value : NULL;
-}
-
 CCurlMulti *CCurlMultiInit(const CCurlLibrary *library) { return library->multi_init(); }
 
 void CCurlMultiCleanup(const CCurlLibrary *library, CCurlMulti *multi) {
@@ -148,12 +143,12 @@ void CCurlMultiPerform(const CCurlLibrary *library, CCurlMulti *multi) {
   library->multi_perform(multi, &running);
 }
 
-void CCurlMultiPoll(const CCurlLibrary *library, CCurlMulti *multi, int milliseconds) {
-  library->multi_poll(multi, NULL, 0, milliseconds, NULL);
+bool CCurlMultiPoll(const CCurlLibrary *library, CCurlMulti *multi, int milliseconds) {
+  return library->multi_poll(multi, NULL, 0, milliseconds, NULL) == 0;
 }
 
-void CCurlMultiWakeup(const CCurlLibrary *library, CCurlMulti *multi) {
-  library->multi_wakeup(multi);
+bool CCurlMultiWakeup(const CCurlLibrary *library, CCurlMulti *multi) {
+  return library->multi_wakeup(multi) == 0;
 }
 
 CCurlEasy *CCurlMultiNextDone(const CCurlLibrary *library, CCurlMulti *multi, CCurlCode *code) {

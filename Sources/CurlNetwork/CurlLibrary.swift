@@ -2,20 +2,10 @@ import CCurl
 
 /// A libcurl that was found and opened.
 ///
-/// `@unchecked Sendable` is safe here: the table of functions that the pointer leads to is never
-/// written again once it is there, and is closed only when the last one who could call one of them
-/// is gone. The compiler sees a pointer, and no more.
+/// `@unchecked Sendable` is safe here: the table of functions behind the pointer is never written
+/// again, and is freed when its last user is gone.
 final class CurlLibrary: @unchecked Sendable {
   let functions: OpaquePointer
-
-  /// The files to look for, in order.
-  static var names: [String] {
-    #if canImport(Darwin)
-      ["/usr/lib/libcurl.4.dylib"]
-    #else
-      ["libcurl.so.4", "libcurl-gnutls.so.4"]
-    #endif
-  }
 
   /// Opens the first of `names` that is there and usable.
   init?(anyOf names: [String]) {

@@ -1,54 +1,59 @@
-import CCurl
 import Desserts
-import Foundation
 import MealDB
+import Platform
 
-/// What all copies of a client share: the network's thread and the way to it.
+/// What all copies of a client share: the network thread and the queue of its requests.
 ///
 /// The thread starts with the first request and ends when the last copy is gone.
 final class CurlSession: Sendable {
   private let settings: CurlSettings
   private let libraries: [String]
-  private let inbox = Locked<Inbox?>(nil)
+  private let queue = Locked<RequestQueue?>(nil)
 
   init(settings: CurlSettings, libraries: [String]) {
     self.settings = settings
     self.libraries = libraries
   }
 
-  deinit { inbox.withLock { $0 }?.close() }
+  deinit { queue.value?.close() }
 
   func get(_ request: HTTPRequest) async throws(LoadFailure) -> HTTPResponse {
-    if let referrer = request.referrer, !Redirect.mayGo(from: referrer, to: request.url) {
+    if let referrer = request.referrer, !WebAddress.mayLead(from: referrer, to: request.url) {
       throw .invalidData(.forbiddenAddress, host: referrer.hostAndPort)
     }
-    let load = Load(request, deadline: .now + settings.timeout)
-    let result = await withTaskCancellationHandler {
-      await load.result { self.begin(load) }
+    let pending = PendingRequest(request, deadline: .now + settings.timeout)
+    let outcome = await withTaskCancellationHandler {
+      await pending.outcome { self.begin(pending) }
     } onCancel: {
-      load.settle(.failure(.cancelled))
-      self.inbox.withLock { $0 }?.wake()
+      pending.complete(.failure(.cancelled))
+      self.queue.value?.wake()
     }
-    return try result.get()
+    return try outcome.get()
   }
 
-  private func begin(_ load: Load) {
-    guard !load.isSettled else { return }
-    guard let inbox = openInbox() else {
-      let missing = LoadFailure.Connectivity.missingLibrary(name: libraries.first ?? "libcurl")
-      load.settle(.failure(.connectivity(missing, host: load.request.url.hostAndPort)))
-      return
+  private func begin(_ pending: PendingRequest) {
+    guard !pending.isComplete else { return }
+    do throws(LoadFailure.Connectivity) {
+      guard try openQueue().enqueue(pending) else { throw .tooManyFiles }
+    } catch {
+      let host = pending.request.url.hostAndPort
+      pending.complete(.failure(.connectivity(error, host: host)))
     }
-    inbox.post(load)
   }
 
-  /// The way to the network's thread, which a library that is still missing may have tomorrow.
-  private func openInbox() -> Inbox? {
-    inbox.withLock { inbox in
-      if inbox == nil, let library = CurlLibrary(anyOf: libraries) {
-        inbox = NetworkThread.start(library: library, settings: settings)
+  /// The queue of the network thread, which is started unless it runs.
+  ///
+  /// What is missing now may be there at the next request.
+  private func openQueue() throws(LoadFailure.Connectivity) -> RequestQueue {
+    try queue.withLock { (queue) throws(LoadFailure.Connectivity) in
+      if let queue { return queue }
+      guard let library = CurlLibrary(anyOf: libraries) else {
+        throw System.canOpenFiles
+          ? .missingLibrary(name: libraries.first ?? "libcurl") : .tooManyFiles
       }
-      return inbox
+      let started = try NetworkThread.start(library: library, settings: settings)
+      queue = started
+      return started
     }
   }
 }

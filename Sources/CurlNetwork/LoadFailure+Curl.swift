@@ -1,6 +1,6 @@
 import CCurl
 import Desserts
-import Foundation
+import Platform
 
 /// What libcurl says about a transfer that failed.
 struct CurlReport {
@@ -10,60 +10,57 @@ struct CurlReport {
   var systemError: Int32 = 0
   /// The name of the proxy that was to be asked, if there is one.
   var proxy: String?
-  /// The status with which a proxy answered the wish to be connected; 0 when it was not asked.
+  /// The status with which a proxy answered to being asked for a connection; 0 when it was not asked.
   var proxyStatus = 0
+  /// The file or folder of certificates that the environment names, if it does.
+  var certificates: String?
+  /// Whether the URL came from a redirect.
+  var isRedirected = false
+  /// Whether this process could open more files.
+  var canOpenFiles = true
   /// What libcurl says of it.
   var text = ""
 
-  /// Whether the chunks of a body are not made as they should be.
+  /// Whether the chunks of a body are malformed.
   ///
-  /// That has the code of a broken connection, but what every libcurl says of it ends in these words.
+  /// That has the code of a broken connection, but the text of every libcurl ends in these words.
   var isBadChunk: Bool { text.hasSuffix("in chunked-encoding") }
+
+  /// Whether a name could not be looked up because the thread for that did not start.
+  var lacksThread: Bool { text.hasPrefix("getaddrinfo() thread failed") }
 }
 
 extension LoadFailure {
   /// The cause behind what libcurl reports.
   ///
-  /// A code that is not named has no cause of its own here. Whatever it is, no answer came, and the
-  /// connection is lost.
+  /// For a code without a cause of its own, the connection counts as lost: no answer has come.
   init(_ report: CurlReport, host: String, settings: CurlSettings) {
-    if let proxy = report.proxy, let cause = Self.failure(of: proxy, report) {
+    if let cause = Self.localCause(report) {
       self = .connectivity(cause, host: host)
-      return
+    } else if let proxy = report.proxy, let cause = Self.cause(at: proxy, report) {
+      self = .connectivity(cause, host: host)
+    } else if let cause = Self.cause(inAnswer: report) {
+      self = .invalidData(cause, host: host)
+    } else {
+      self = .connectivity(Self.cause(inConnection: report, settings), host: host)
     }
+  }
+
+  /// What this process lacks; nil for nothing.
+  private static func localCause(_ report: CurlReport) -> Connectivity? {
     switch report.code {
-    case CCURLE_COULDNT_RESOLVE_HOST, CCURLE_URL_MALFORMAT:
-      self = .connectivity(Machine.hasNetwork ? .hostNotFound : .networkDown, host: host)
-    case CCURLE_COULDNT_CONNECT:
-      self = .connectivity(Self.unconnected(report.systemError, settings), host: host)
-    case CCURLE_OPERATION_TIMEDOUT:
-      self = .connectivity(settings.timedOut, host: host)
-    case CCURLE_RECV_ERROR where report.isBadChunk:
-      self = .invalidData(.notHTTP, host: host)
-    case CCURLE_SSL_CACERT_BADFILE:
-      self = .connectivity(.noCertificates, host: host)
-    case CCURLE_PEER_FAILED_VERIFICATION, CCURLE_SSL_CRL_BADFILE, CCURLE_SSL_ISSUER_ERROR,
-      CCURLE_SSL_PINNEDPUBKEYNOTMATCH, CCURLE_SSL_INVALIDCERTSTATUS:
-      self = .connectivity(.invalidCertificate, host: host)
-    case CCURLE_SSL_CONNECT_ERROR, CCURLE_SSL_CERTPROBLEM, CCURLE_SSL_CIPHER,
-      CCURLE_USE_SSL_FAILED, CCURLE_SSL_ENGINE_NOTFOUND, CCURLE_SSL_ENGINE_SETFAILED,
-      CCURLE_SSL_ENGINE_INITFAILED, CCURLE_SSL_SHUTDOWN_FAILED:
-      self = .connectivity(.noSecureConnection, host: host)
-    // HTTP/0.9 is reported as an unsupported protocol. A single header line that is too long is
-    // one too large to libcurl, or in older releases a want of memory.
-    case CCURLE_UNSUPPORTED_PROTOCOL, CCURLE_WEIRD_SERVER_REPLY, CCURLE_TOO_LARGE,
-      CCURLE_OUT_OF_MEMORY:
-      self = .invalidData(.notHTTP, host: host)
-    // A write error is either a refusal of ours, which has been dealt with, or a decoder's.
-    case CCURLE_BAD_CONTENT_ENCODING, CCURLE_WRITE_ERROR:
-      self = .invalidData(.badCompression, host: host)
-    default:
-      self = .connectivity(.lost, host: host)
+    case CCURLE_COULDNT_RESOLVE_PROXY, CCURLE_COULDNT_RESOLVE_HOST:
+      if report.lacksThread { .noThread } else { report.canOpenFiles ? nil : .tooManyFiles }
+    case CCURLE_COULDNT_CONNECT where report.systemError != ECONNREFUSED,
+      CCURLE_FAILED_INIT, CCURLE_OUT_OF_MEMORY, CCURLE_SSL_CONNECT_ERROR,
+      CCURLE_SSL_CACERT_BADFILE, CCURLE_PEER_FAILED_VERIFICATION:
+      report.canOpenFiles ? nil : .tooManyFiles
+    default: nil
     }
   }
 
   /// What a proxy has to do with it; nil for nothing.
-  private static func failure(of proxy: String, _ report: CurlReport) -> Connectivity? {
+  private static func cause(at proxy: String, _ report: CurlReport) -> Connectivity? {
     switch report.code {
     case CCURLE_COULDNT_RESOLVE_PROXY: .proxyNotFound(name: proxy)
     case CCURLE_RECV_ERROR where report.proxyStatus >= 300,
@@ -72,6 +69,41 @@ extension LoadFailure {
     case CCURLE_COULDNT_CONNECT where report.systemError == ECONNREFUSED, CCURLE_PROXY:
       .proxyRefused(name: proxy)
     default: nil
+    }
+  }
+
+  /// What is wrong with an answer; nil when none has come, or not all of it.
+  private static func cause(inAnswer report: CurlReport) -> InvalidData? {
+    switch report.code {
+    // Its address has passed the check here, but not that of libcurl.
+    case CCURLE_URL_MALFORMAT where report.isRedirected: .invalidRedirect
+    // HTTP/0.9 is an unsupported protocol to libcurl. A header line that is too long is too large, or
+    // a want of memory in older releases; a NUL in a trailer is a bad argument.
+    case CCURLE_UNSUPPORTED_PROTOCOL, CCURLE_WEIRD_SERVER_REPLY, CCURLE_TOO_LARGE,
+      CCURLE_OUT_OF_MEMORY, CCURLE_BAD_FUNCTION_ARGUMENT:
+      .notHTTP
+    case CCURLE_RECV_ERROR where report.isBadChunk: .notHTTP
+    // Whatever was refused here has been dealt with: a write error is one of a decoder.
+    case CCURLE_BAD_CONTENT_ENCODING, CCURLE_WRITE_ERROR: .badCompression
+    default: nil
+    }
+  }
+
+  private static func cause(
+    inConnection report: CurlReport, _ settings: CurlSettings
+  ) -> Connectivity {
+    switch report.code {
+    case CCURLE_COULDNT_RESOLVE_HOST, CCURLE_URL_MALFORMAT:
+      NetworkInterfaces.isAnyUp ? .hostNotFound : .networkDown
+    case CCURLE_COULDNT_CONNECT: unconnected(report.systemError, settings)
+    case CCURLE_OPERATION_TIMEDOUT: settings.timedOut
+    case CCURLE_SSL_CACERT_BADFILE: .noCertificates(in: report.certificates)
+    case CCURLE_PEER_FAILED_VERIFICATION: .invalidCertificate
+    case CCURLE_SSL_CONNECT_ERROR, CCURLE_SSL_CERTPROBLEM, CCURLE_SSL_CLIENTCERT,
+      CCURLE_SSL_CIPHER:
+      .noSecureConnection
+    case CCURLE_FAILED_INIT: .outOfMemory
+    default: .lost
     }
   }
 

@@ -1,31 +1,43 @@
-import Foundation
+import Desserts
+import MealDB
+import Platform
 
 /// The proxy through which a host is asked, as the usual environment variables have it.
 ///
-/// libcurl would find it by itself, and by the same rules. But it does not tell whether it did, so
-/// that a proxy that refuses could not be told from a server that does.
+/// libcurl would find it by itself, by the same rules. But it does not tell whether it did, so that a
+/// proxy that refuses could not be told from a server that does.
 struct Proxy: Hashable {
-  /// How libcurl is told of it.
+  /// The address as the environment has it.
   let address: String
+  /// Whether libcurl can use the address.
+  let isValid: Bool
+  /// The proxy as messages name it, without a password.
+  let name: String
 
   /// The proxy for a URL; nil when there is none for it, and always for this machine itself.
-  init?(for url: URL, environment: (String) -> String? = Self.environment) {
+  init?(for url: URL, environment: (String) -> String? = System.variable) {
     guard let host = url.host(percentEncoded: false), !url.isLoopback,
       let address = Self.variables(for: url).lazy.compactMap(environment).first
     else { return nil }
     let exceptions = environment("no_proxy") ?? environment("NO_PROXY") ?? ""
     if Self.isExcepted(host, by: exceptions) { return nil }
     self.address = address
+    let (scheme, authority) = Self.parts(of: address)
+    isValid = Self.schemes.contains(scheme.lowercased()) && WebAddress.isHostAndPort(authority)
+    name = isValid ? String(authority) : WebAddress.redacted(address)
   }
 
-  /// The proxy as people name it, without a password.
-  var name: String {
-    let start = address.range(of: "://")?.upperBound ?? address.startIndex
-    let authority = address[start...].prefix { $0 != "/" }
-    return String(authority.split(separator: "@", omittingEmptySubsequences: false).last ?? "")
+  private static let schemes = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]
+
+  /// The scheme of an address, http where it has none, and its host with the port.
+  private static func parts(of address: String) -> (scheme: Substring, authority: Substring) {
+    let mark = address.firstRange(of: "://")
+    let authority = address[(mark?.upperBound ?? address.startIndex)...].prefix { $0 != "/" }
+    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] }
+    return (mark.map { address[..<$0.lowerBound] } ?? "http", host ?? authority)
   }
 
-  /// `HTTP_PROXY` is not among them: to a server's script it is a header of the client's.
+  /// `HTTP_PROXY` is not read, as curl does not: in a CGI script it is a header of the request.
   private static func variables(for url: URL) -> [String] {
     switch url.scheme?.lowercased() {
     case "http": ["http_proxy", "all_proxy", "ALL_PROXY"]
@@ -33,13 +45,9 @@ struct Proxy: Hashable {
     }
   }
 
-  /// A variable that is empty is as good as none.
-  private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// Whether a host is in a list of names, which mean all hosts below them too, and of addresses, of
-  /// which `/8` and the like mean as many bits.
+  /// Whether a host is in a list of names and addresses.
+  ///
+  /// A name means all hosts below it too; an address may say how many of its bits count: `10.0.0.0/8`.
   private static func isExcepted(_ host: String, by exceptions: String) -> Bool {
     if exceptions == "*" { return true }
     let host = bare(host)
@@ -55,7 +63,7 @@ struct Proxy: Hashable {
 
   /// A name in lower case, without brackets and the dots at its edges.
   private static func bare(_ name: some StringProtocol) -> String {
-    name.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]."))
+    String(name.lowercased().trimmed { "[].".contains($0) })
   }
 
   /// An address of either family.
@@ -74,7 +82,7 @@ struct Proxy: Hashable {
       }
     }
 
-    /// Whether it is an address, or has its first bits where it says how many: `10.0.0.0/8`.
+    /// Whether this is the address `exception`, or in the network that it is.
     func isIn(_ exception: Substring) -> Bool {
       let parts = exception.split(separator: "/", maxSplits: 1)
       guard let network = parts.first.flatMap({ Address($0) }),

@@ -11,7 +11,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case cancelled
 
   /// What kept the server from being reached.
-  public enum Connectivity: Hashable, Sendable {
+  public enum Connectivity: Error, Hashable, Sendable {
     /// No address is known for the host's name.
     case hostNotFound
     /// This machine has no network.
@@ -26,8 +26,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case lost
     /// The host could not show a certificate that is valid for its name.
     case invalidCertificate
-    /// This machine has no certificates to check a host's with.
-    case noCertificates
+    /// There are no certificates to check a host's with: in this file or folder, or on this machine.
+    case noCertificates(in: String? = nil)
     /// The host and this machine could not agree on an encrypted connection.
     case noSecureConnection
     /// The proxy that the environment names could not be found.
@@ -36,6 +36,14 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case proxyRefused(name: String)
     /// That proxy, and not the host, answered with this status.
     case proxyAnswered(name: String, status: Int)
+    /// What the environment names as the proxy is no address of one.
+    case invalidProxy(name: String)
+    /// This process has as many files open as it may have.
+    case tooManyFiles
+    /// This process can start no thread.
+    case noThread
+    /// This process can have no more memory.
+    case outOfMemory
     /// The network library is not installed; `name` is the file that was looked for.
     case missingLibrary(name: String)
     /// The saved copy, which alone was asked, does not have it.
@@ -54,6 +62,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case tooManyRedirects
     /// A redirect that may not be followed: from https to http, or to another scheme.
     case forbiddenRedirect
+    /// A redirect to what is no address.
+    case invalidRedirect
     /// A body that is not in the compression it claims.
     case badCompression
     /// A body longer than this many bytes.

@@ -1,5 +1,5 @@
 public import Desserts
-public import Foundation
+public import Platform
 
 extension DessertLoader {
   /// A loader that asks the TheMealDB at `base` through `client`, one request a load.
@@ -36,7 +36,7 @@ extension HTTPClient {
     let host = response.redirectedHost ?? request.url.hostAndPort
     let draft = copy?.write(response, to: request.endpoint)
     do {
-      // The mapper is the only owner of the body, and frees each piece that it has read.
+      // Consumed, so that the mapper is the only owner of the body and can free its pieces.
       let value = try map(consume response)
       if let draft { copy?.accept(draft) }
       return value

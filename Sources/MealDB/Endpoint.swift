@@ -1,4 +1,5 @@
-public import Foundation
+import Desserts
+public import Platform
 
 /// What can be asked of TheMealDB.
 public enum Endpoint: Hashable, Sendable {
@@ -12,14 +13,49 @@ public enum Endpoint: Hashable, Sendable {
   // swift-format-ignore: NeverForceUnwrap
   /// Where TheMealDB answers everybody.
   ///
-  /// The text is one that is a URL, so unwrapping it cannot fail.
+  /// The text is a URL, so unwrapping it cannot fail.
   public static let defaultBase = URL(string: "https://themealdb.com/api/json/v1/1")!
 
   /// The number of bytes that an answer may have.
   public var maximumBody: Int {
     switch self {
-    case .feed, .details: 16 << 20
-    case .picture: 4 << 20
+    case .feed, .details: Limits.maximumBody
+    case .picture: Limits.maximumPicture
     }
+  }
+}
+
+extension HTTPRequest {
+  /// The request for the feed of the server at `base`, with or without a slash at its end.
+  public static func feed(at base: URL) -> HTTPRequest {
+    HTTPRequest(
+      .feed,
+      at: base.appending(path: "filter.php")
+        .appending(queryItems: [URLQueryItem(name: "c", value: "Dessert")]))
+  }
+
+  /// The request for the details of the meal with this id.
+  public static func details(id: String, at base: URL) -> HTTPRequest {
+    HTTPRequest(
+      .details(id: id),
+      at: base.appending(path: "lookup.php")
+        .appending(queryItems: [URLQueryItem(name: "i", value: id)]).escapingPlus)
+  }
+
+  /// The request for the picture of a dessert of the server at `base`; nil when it has no picture, or
+  /// its address is not one to follow.
+  static func picture(of dessert: Dessert, from base: URL) -> HTTPRequest? {
+    dessert.picture.flatMap { WebAddress($0) }.map { address in
+      HTTPRequest(.picture(id: dessert.id), at: address.url, referrer: base)
+    }
+  }
+}
+
+extension URL {
+  /// This URL with each plus sign of its query escaped: servers read one that is not as a blank.
+  fileprivate var escapingPlus: URL {
+    var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    components?.percentEncodedQuery?.replace("+", with: "%2B")
+    return components?.url ?? self
   }
 }

@@ -1,15 +1,25 @@
+extension StringProtocol {
+  /// This text without the characters at its edges that `isTrimmed` is true for.
+  package func trimmed(of isTrimmed: (Character) -> Bool) -> SubSequence {
+    let start = drop(while: isTrimmed)
+    guard let last = start.lastIndex(where: { !isTrimmed($0) }) else { return start.prefix(0) }
+    return start[...last]
+  }
+}
+
 extension String {
-  /// This text without what looks blank at its edges; nil when nothing is left.
+  /// This text without what looks blank at its edges; nil when nothing in it can be seen.
   ///
-  /// Besides white space these are the characters that take no room: zero-width space, word
-  /// joiner, byte-order mark, soft hyphen and control characters.
+  /// Besides white space, characters without a width look blank: zero-width space, word joiner,
+  /// byte-order mark, soft hyphen and control characters.
   var trimmedOfBlanks: String? {
     let scalars = unicodeScalars
-    // Nearly every text is as it should be, and need not be made anew.
-    if let first = scalars.first, let last = scalars.last, !first.looksBlank, !last.looksBlank {
+    // Most texts have nothing to trim, and are returned without a copy.
+    if let first = scalars.first, let last = scalars.last, first.isPlain, last.isPlain {
       return self
     }
-    guard let first = scalars.firstIndex(where: { !$0.looksBlank }),
+    guard scalars.contains(where: { !$0.looksBlank && !$0.isInvisible }),
+      let first = scalars.firstIndex(where: { !$0.looksBlank }),
       let last = scalars.lastIndex(where: { !$0.looksBlank })
     else { return nil }
     return String(scalars[first...last])
@@ -17,6 +27,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether this is visible ASCII.
+  fileprivate var isPlain: Bool { ("!"..."~").contains(self) }
+
+  /// Whether this has no shape of its own, although it may change how others look.
+  fileprivate var isInvisible: Bool {
+    properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+  }
+
   fileprivate var looksBlank: Bool {
     switch value {
     case 0...0x20, 0x7F...0xA0, 0xAD, 0x200B, 0x2060, 0xFEFF: true

@@ -1,10 +1,10 @@
-import Foundation
+import Platform
 
 extension Data {
   /// These bytes as text on one line, with `%0A` for a byte 0A that is not shown in it as it is.
   ///
-  /// Shown are the characters of UTF-8 but for control characters, blanks at an edge, which nobody
-  /// sees and some editors take away, and the `%` itself.
+  /// Escaped are bytes that are not UTF-8, control characters, blanks at an edge, which some editors
+  /// remove, and the `%` itself.
   var escaped: String {
     let bytes = [UInt8](self)
     var text: [UInt8] = []
@@ -13,7 +13,7 @@ extension Data {
     while index < bytes.count {
       let isEdge = index == 0 || index == bytes.count - 1
       let (length, isShown) = bytes.character(at: index)
-      if isShown, !(isEdge && Fields.isBlank(bytes[index])) {
+      if isShown, !(isEdge && RuleScanner.isBlank(bytes[index])) {
         index += length
       } else {
         text += bytes[copied..<index]
@@ -52,7 +52,7 @@ extension Data {
 }
 
 extension [UInt8] {
-  /// How many bytes the character here has, or what is none, and whether it is shown as it is.
+  /// The number of bytes of the character at `index`, and whether it is shown as it is.
   fileprivate func character(at index: Int) -> (length: Int, isShown: Bool) {
     let byte = self[index]
     if byte < 0x80 {

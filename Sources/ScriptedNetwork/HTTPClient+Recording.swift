@@ -1,17 +1,16 @@
 import Desserts
-import Foundation
 public import MealDB
+import Platform
 
 extension HTTPClient {
   /// This client, with each answer written down as a rule of a network script.
   ///
-  /// `write` gets a line with its end as soon as an answer is known, and before anybody else does.
-  /// Played, the lines answer the same requests alike, and without the waits: with the same failures
-  /// from the same hosts, whatever the server that is then asked. A request that was cancelled has
-  /// no answer; a comment tells of it.
+  /// `write` is called with a line and its end before the caller of `get` has the answer. Played, the
+  /// lines give the same answers and failures from the same hosts, without the waits. A cancelled
+  /// request has no answer, and is written as a comment.
   ///
-  /// The lines come in the order of the answers, from whatever task asked, also at once. Of
-  /// requests for the same thing that are under way at once each may get the other's answer.
+  /// The lines come in the order of the answers, and `write` may be called from several tasks at once.
+  /// When the same thing is asked several times at once, a replay may exchange the answers.
   public func recorded(by write: @escaping @Sendable (_ line: String) -> Void) -> HTTPClient {
     HTTPClient { (request) throws(LoadFailure) in
       let result: Result<HTTPResponse, LoadFailure>
@@ -34,7 +33,7 @@ extension NetworkScript {
 
     """
 
-  /// The line that tells what came of a request.
+  /// The line for the outcome of a request.
   fileprivate static func record(
     of result: Result<HTTPResponse, LoadFailure>, to request: HTTPRequest
   ) -> String {
@@ -45,7 +44,7 @@ extension NetworkScript {
     guard let (reply, host) = Reply.answering(endpoint, with: result) else {
       return "# no rule can tell what came of \(endpoint.scriptName)"
     }
-    // Without a host the one that is asked when a recording is played, unless told otherwise.
+    // A rule without a host is for the one that is asked, which is the usual one when it is played.
     let usual = Endpoint.defaultBase.hostAndPort
     let asked = request.url.hostAndPort
     let isUsual = asked == usual && (host ?? asked) == usual
@@ -54,7 +53,7 @@ extension NetworkScript {
 }
 
 extension NetworkScript.Reply {
-  /// The reply that gives this result again, and the host it names; nil when there is none.
+  /// The reply that gives this result, and the host of its rule; nil when there is none.
   fileprivate static func answering(
     _ endpoint: Endpoint, with result: Result<HTTPResponse, LoadFailure>
   ) -> (NetworkScript.Reply, host: String?)? {
@@ -65,26 +64,32 @@ extension NetworkScript.Reply {
         status: response.status, retryAfter: response.retryAfter, body: Data(response.body.bytes))
       return (reply, response.redirectedHost)
     case .failure(.connectivity(.timedOut(let seconds), let host)):
-      return (.timeout(seconds: seconds), host)
-    case .failure(.connectivity(.missingLibrary(let name), let host)):
-      return (.namedFault(.missingLibrary, name: name), host)
-    case .failure(.connectivity(.proxyNotFound(let name), let host)):
-      return (.namedFault(.proxyNotFound, name: name), host)
-    case .failure(.connectivity(.proxyRefused(let name), let host)):
-      return (.namedFault(.proxyRefused, name: name), host)
+      let nanoseconds = Int64((seconds * 1e9).rounded())
+      return (.timeout(after: .nanoseconds(nanoseconds)), host)
     case .failure(.connectivity(.proxyAnswered(let name, let status), let host)):
       return (.proxyAnswered(name: name, status: status), host)
     case .failure(.invalidData(.status(let status, let retryAfter), let host)):
-      // One that has no body, and so is refused before it has come in full.
+      // A status that the client itself refuses, such as 101.
       return (.answer(status: status, retryAfter: retryAfter, body: Data()), host)
     case .failure(.invalidData(.tooLarge(let limit), let host)):
       return (.tooLarge(limit: limit), host)
-    case .failure(.connectivity(_, let host)), .failure(.invalidData(_, let host)):
-      let fault = NetworkScript.Fault.allCases.first {
-        .failure($0.failure(of: endpoint, host: host)) == result
+    case .failure(.connectivity(let cause, let host)):
+      if let (fault, name) = NetworkScript.NamedFault.with(cause) {
+        return (.namedFault(fault, name: name), host)
       }
-      return fault.map { (.fault($0), host) }
+      return fault(of: endpoint, with: result, host: host)
+    case .failure(.invalidData(_, let host)):
+      return fault(of: endpoint, with: result, host: host)
     case .failure(.cancelled): return nil
     }
+  }
+
+  private static func fault(
+    of endpoint: Endpoint, with result: Result<HTTPResponse, LoadFailure>, host: String
+  ) -> (NetworkScript.Reply, host: String?)? {
+    let fault = NetworkScript.Fault.allCases.first {
+      .failure($0.failure(of: endpoint, host: host)) == result
+    }
+    return fault.map { (.fault($0), host) }
   }
 }

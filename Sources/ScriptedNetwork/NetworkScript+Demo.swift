@@ -1,9 +1,9 @@
-import Foundation
+import Platform
 
 extension NetworkScript {
   /// The built-in desserts, written and drawn for this project: `demo.network` and the pictures it
   /// names, compiled into the program.
-  public static func demo() throws(Mistake) -> NetworkScript {
+  public static func demo() throws(ParsingError) -> NetworkScript {
     try NetworkScript(parsing: Data(PackageResources.demo_network)) { (name) throws(POSIXError) in
       guard let picture = picture(name) else { throw POSIXError(.ENOENT) }
       return Data(picture)

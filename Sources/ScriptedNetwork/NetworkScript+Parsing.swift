@@ -1,14 +1,15 @@
-public import Foundation
+public import MealDB
+public import Platform
 
 extension NetworkScript {
   /// What is wrong with a line of a network script.
-  public struct Mistake: Error, Hashable, Sendable {
+  public struct ParsingError: Error, Hashable, Sendable {
     /// The line, from 1.
     public let line: Int
     /// What is wrong with it.
     public let kind: Kind
 
-    /// Creates a mistake.
+    /// Creates an error.
     public init(line: Int, kind: Kind) {
       self.line = line
       self.kind = kind
@@ -38,42 +39,50 @@ extension NetworkScript {
       case missingFile
       /// Its body is in this file, which cannot be read; `reason` is the system's.
       case unreadableFile(String, reason: POSIXErrorCode)
+      /// Its file and those of the lines before it have more bytes than this together.
+      case tooLargeFiles(limit: Int)
     }
   }
 
   /// Parses a network script.
   ///
-  /// `file` gives the bytes of a file that a rule names; the name is relative to the script. Every
-  /// file is read here, once, so that a script that can be played has no mistakes left in it.
+  /// `file` returns the bytes of a file that a rule names; the name is relative to the script. Every
+  /// file is read here, once, so that playing a script cannot fail. Together the files may have
+  /// `maximumFiles` bytes.
   public init(
-    parsing script: Data, file: (_ name: String) throws(POSIXError) -> Data
-  ) throws(Mistake) {
+    parsing script: Data, maximumFiles: Int = Limits.maximumScriptFiles,
+    file: (_ name: String) throws(POSIXError) -> Data
+  ) throws(ParsingError) {
     var rules: [Rule] = []
     var files: [String: Data] = [:]
+    var fileBytes = 0
     let bytes = script.starts(with: byteOrderMark) ? script.dropFirst(byteOrderMark.count) : script
     var start = bytes.startIndex
     var number = 0
-    // One line at a time: all of a long script's at once take as much room again.
+    // One line at a time: an array of all lines would take as much memory again.
     while start < bytes.endIndex {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
       let line = bytes[start..<end]
       start = end + 1
       number += 1
-      do throws(Mistake.Kind) {
+      do throws(ParsingError.Kind) {
         let rule = try Rule(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line) {
-          (name) throws(Mistake.Kind) in
+          (name) throws(ParsingError.Kind) in
           if let known = files[name] { return known }
+          let data: Data
           do throws(POSIXError) {
-            let data = try file(name)
-            files[name] = data
-            return data
+            data = try file(name)
           } catch {
             throw .unreadableFile(name, reason: error.code)
           }
+          fileBytes += data.count
+          if fileBytes > maximumFiles { throw .tooLargeFiles(limit: maximumFiles) }
+          files[name] = data
+          return data
         }
         if let rule { rules.append(rule) }
       } catch {
-        throw Mistake(line: number, kind: error)
+        throw ParsingError(line: number, kind: error)
       }
     }
     self.init(rules: rules)
@@ -85,21 +94,21 @@ private let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 extension NetworkScript.Rule {
   /// The rule on this line; nil for a blank line or a comment.
   fileprivate init?(
-    line: Data, file: (String) throws(NetworkScript.Mistake.Kind) -> Data
-  ) throws(NetworkScript.Mistake.Kind) {
-    var rest = Fields(line)
+    line: Data, file: (String) throws(NetworkScript.ParsingError.Kind) -> Data
+  ) throws(NetworkScript.ParsingError.Kind) {
+    var rest = RuleScanner(line)
     guard let first = try rest.next(), first.utf8.first != UInt8(ascii: "#") else { return nil }
     let pattern = try NetworkScript.Pattern(first, rest: &rest)
     var word = try rest.next()
     var delay = Duration.zero
-    if word == Keyword.after.rawValue {
+    if word == NetworkScript.Keyword.after.rawValue {
       let text = try rest.next() ?? ""
-      guard let duration = Duration(script: text) else { throw .badDuration(text) }
+      guard let duration = Duration(scriptText: text) else { throw .badDuration(text) }
       delay = duration
       word = try rest.next()
     }
     var host: String?
-    if let at = word, at == Keyword.at.rawValue {
+    if let at = word, at == NetworkScript.Keyword.at.rawValue {
       guard let text = try rest.nextText() else { throw .missingWord(after: at) }
       host = text
       word = try rest.next()
@@ -111,7 +120,8 @@ extension NetworkScript.Rule {
 }
 
 extension NetworkScript.Pattern {
-  fileprivate init(_ word: String, rest: inout Fields) throws(NetworkScript.Mistake.Kind) {
+  fileprivate init(_ word: String, rest: inout RuleScanner) throws(NetworkScript.ParsingError.Kind)
+  {
     switch word {
     case "feed": self = .feed
     case "*": self = .anything
@@ -121,10 +131,10 @@ extension NetworkScript.Pattern {
     }
   }
 
-  /// The id that is next; nil when that is a star, for any.
+  /// The next word as an id; nil when it is a star, which stands for any id.
   private static func id(
-    in rest: inout Fields, after word: String
-  ) throws(NetworkScript.Mistake.Kind) -> String? {
+    in rest: inout RuleScanner, after word: String
+  ) throws(NetworkScript.ParsingError.Kind) -> String? {
     // A star in quotes is an id.
     var any = rest
     if try any.next() == "*" {
@@ -138,8 +148,9 @@ extension NetworkScript.Pattern {
 
 extension NetworkScript.Reply {
   fileprivate init(
-    _ word: String, rest: inout Fields, file: (String) throws(NetworkScript.Mistake.Kind) -> Data
-  ) throws(NetworkScript.Mistake.Kind) {
+    _ word: String, rest: inout RuleScanner,
+    file: (String) throws(NetworkScript.ParsingError.Kind) -> Data
+  ) throws(NetworkScript.ParsingError.Kind) {
     if let status = Int(status: word) {
       let retryAfter = rest.skip(.retryAfter) ? try Int(digits: rest.next() ?? "") : nil
       self = .answer(
@@ -154,17 +165,17 @@ extension NetworkScript.Reply {
       self = .namedFault(fault, name: name)
       said = "\(word) \(name)"
     } else {
-      switch Keyword(rawValue: word) {
+      switch NetworkScript.Keyword(rawValue: word) {
       case .timeout:
         let text = try rest.next()
-        let seconds = text.flatMap(Double.init(scriptSeconds:))
-        if let text, seconds == nil { throw .badDuration(text) }
-        self = .timeout(seconds: seconds)
+        let duration = text.flatMap { Duration(scriptText: $0) }
+        if let text, duration == nil { throw .badDuration(text) }
+        self = .timeout(after: duration)
         said = text.map { "\(word) \($0)" } ?? word
       case .tooLarge:
         let text = try rest.next()
         self = .tooLarge(
-          limit: try text.map { (text) throws(NetworkScript.Mistake.Kind) in
+          limit: try text.map { (text) throws(NetworkScript.ParsingError.Kind) in
             try Int(digits: text)
           })
         said = text.map { "\(word) \($0)" } ?? word
@@ -183,13 +194,13 @@ extension NetworkScript.Reply {
 }
 
 extension Data {
-  /// The body that the rest of a rule says.
+  /// The body in the rest of a rule.
   fileprivate init(
-    bodyIn rest: inout Fields, file: (String) throws(NetworkScript.Mistake.Kind) -> Data
-  ) throws(NetworkScript.Mistake.Kind) {
+    bodyIn rest: inout RuleScanner, file: (String) throws(NetworkScript.ParsingError.Kind) -> Data
+  ) throws(NetworkScript.ParsingError.Kind) {
     if rest.skip(.file) {
       guard let text = String(validating: rest.verbatim, as: UTF8.self) else { throw .notUTF8 }
-      let name = text.trimmingCharacters(in: .whitespaces)
+      let name = String(text.trimmed(of: \.isWhitespace))
       if name.isEmpty { throw .missingFile }
       self = try file(name)
     } else if rest.skip(.escaped) {
@@ -207,7 +218,7 @@ extension Int {
     self.init(text)
   }
 
-  fileprivate init(digits text: String) throws(NetworkScript.Mistake.Kind) {
+  fileprivate init(digits text: String) throws(NetworkScript.ParsingError.Kind) {
     guard text.utf8.allSatisfy(isDigit), let number = Int(text) else { throw .badNumber(text) }
     self = number
   }

@@ -1,4 +1,4 @@
-public import Foundation
+public import Platform
 
 /// How a network answers: rules, in the order in which they are used.
 ///
@@ -24,9 +24,8 @@ public import Foundation
 /// ```
 ///
 /// A duration is `150ms` or `2s`. An ID, HOST or NAME that is no plain word stands in quotes, as a
-/// string does in JSON. In a TEXT that is escaped, `%0A` is the byte 0A. With these a script can say
-/// everything that an `HTTPClient` can answer, so that what a network answered can be written down
-/// as one.
+/// string does in JSON. In a TEXT that is escaped, `%0A` is the byte 0A. Everything that an
+/// `HTTPClient` can answer has its words, so the answers of any network can be recorded as a script.
 public struct NetworkScript: Hashable, Sendable {
   /// The rules, in the order of their lines.
   public let rules: [Rule]
@@ -40,7 +39,7 @@ public struct NetworkScript: Hashable, Sendable {
   public struct Rule: Hashable, Sendable {
     /// The requests it answers.
     public let pattern: Pattern
-    /// How long the answer is in coming.
+    /// How long the answer takes.
     public let delay: Duration
     /// The host that the answer comes from, as `LoadFailure` names it; nil for the one asked.
     public let host: String?
@@ -78,60 +77,18 @@ public struct NetworkScript: Hashable, Sendable {
   public enum Reply: Hashable, Sendable {
     /// Nothing of use, for a reason that one word tells.
     case fault(Fault)
-    /// Nothing until the request is given up, after so many seconds or as many as the network
-    /// waits: `timeout 2s`, `timeout`.
-    case timeout(seconds: Double? = nil)
-    /// A body longer than so many bytes, or than the network takes: `too-large 16`, `too-large`.
+    /// Nothing until the request is given up, after this time or after that of the network:
+    /// `timeout 2s`, `timeout`.
+    case timeout(after: Duration? = nil)
+    /// A body longer than this many bytes, or than the network takes: `too-large 16`, `too-large`.
     case tooLarge(limit: Int? = nil)
-    /// Nothing of use, for a reason that one word tells, and the name of what stands in the way:
+    /// Nothing of use, for a reason that one word tells, and the name of what prevents it:
     /// `no-library libcurl.so.4`.
     case namedFault(NamedFault, name: String)
     /// A proxy's answer with this status, and not the host's: `proxy-answered proxy:3128 407`.
     case proxyAnswered(name: String, status: Int)
-    /// A status of three digits, the seconds to wait that a `Retry-After` asks for, and a body:
+    /// A status of three digits, the seconds that a `Retry-After` asks to wait, and a body:
     /// `200 {"meals":null}`, `429 retry-after 30 < sorry.html`, `200 escaped []%0A`.
     case answer(status: Int, retryAfter: Int? = nil, body: Data)
-  }
-
-  /// What stands in the way of an answer, in the word that a script has for it, in front of its name.
-  public enum NamedFault: String, CaseIterable, Hashable, Sendable {
-    /// A library that is not installed.
-    case missingLibrary = "no-library"
-    /// A proxy that is not found.
-    case proxyNotFound = "no-proxy"
-    /// A proxy that refuses.
-    case proxyRefused = "proxy-refused"
-  }
-
-  /// Why no answer of use comes, in the word that a script has for it.
-  public enum Fault: String, CaseIterable, Hashable, Sendable {
-    /// This machine finds no host.
-    case offline
-    /// This machine has no network.
-    case networkDown = "no-network"
-    /// The host refuses the connection.
-    case refused
-    /// There is no way to the host.
-    case noRoute = "no-route"
-    /// The connection breaks before the answer is complete.
-    case lost
-    /// The host's certificate is not valid.
-    case invalidCertificate = "bad-certificate"
-    /// This machine has no certificates to check a host's with.
-    case noCertificates = "no-certificates"
-    /// No encrypted connection can be agreed on.
-    case noSecureConnection = "no-encryption"
-    /// What the host says is no HTTP.
-    case notHTTP = "not-http"
-    /// There are more redirects than are followed.
-    case tooManyRedirects = "too-many-redirects"
-    /// A redirect leads to where none may.
-    case forbiddenRedirect = "forbidden-redirect"
-    /// The address that an answer gave leads to where none may.
-    case forbiddenAddress = "forbidden-address"
-    /// The body is not in the compression it claims.
-    case badCompression = "bad-compression"
-    /// It is as if no rule answered the request.
-    case noRule = "no-rule"
   }
 }

@@ -1,6 +1,6 @@
 import Desserts
-import Foundation
 public import MealDB
+import Platform
 
 /// A network that answers as a script says, and remembers what it was asked.
 ///
@@ -18,36 +18,36 @@ public actor ScriptedNetwork {
   public private(set) var requests: [Endpoint] = []
 
   private let rules: [NetworkScript.Rule]
-  /// Where the rule stands that is the next to be used of each pattern.
+  /// The index of the next rule of each pattern.
   ///
-  /// With a list of its own for each pattern, a script of 100,000 takes a fourth more memory and time.
-  private var places: [NetworkScript.Pattern: Int] = [:]
-  /// Where the rule of the same pattern stands that follows each rule.
+  /// An array of rules for each pattern would take more memory with many patterns.
+  private var indices: [NetworkScript.Pattern: Int] = [:]
+  /// For each rule, the index of the next rule of the same pattern.
   private var followers: [Int?]
   private let timeout: Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
   /// Creates a network.
   ///
-  /// A request is given up after `timeout`, in the script's `timeout` reply as well as in a longer
-  /// delay. A body longer than the request takes is refused, as by the live network. `wait` waits for
-  /// that long, and throws when its task is cancelled.
+  /// A request is given up after `timeout`: in the script's `timeout` reply, and in a longer delay. A
+  /// body longer than the request takes is refused, as by the live network. `wait` waits for a delay,
+  /// and throws when its task is cancelled.
   public init(
-    _ script: NetworkScript, timeout: Duration = .seconds(15),
+    _ script: NetworkScript, timeout: Duration = Limits.timeout,
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     rules = script.rules
     followers = Array(repeating: nil, count: rules.count)
-    places.reserveCapacity(rules.count)
-    for place in rules.indices.reversed() {
-      followers[place] = places.updateValue(place, forKey: rules[place].pattern)
+    indices.reserveCapacity(rules.count)
+    for index in rules.indices.reversed() {
+      followers[index] = indices.updateValue(index, forKey: rules[index].pattern)
     }
     self.timeout = timeout
     self.wait = wait
   }
 
   /// Creates a network from a script that reads no files.
-  public init(_ script: String) throws(NetworkScript.Mistake) {
+  public init(_ script: String) throws(NetworkScript.ParsingError) {
     self.init(
       try NetworkScript(parsing: Data(script.utf8)) { (_) throws(POSIXError) in
         throw POSIXError(.ENOENT)
@@ -78,12 +78,14 @@ public actor ScriptedNetwork {
   private func answer(
     _ request: HTTPRequest, by rule: NetworkScript.Rule, host: String
   ) throws(LoadFailure) -> HTTPResponse {
-    let ownTimeout = timeout / .seconds(1)
-    if rule.delay >= timeout { throw .connectivity(.timedOut(seconds: ownTimeout), host: host) }
+    if rule.delay >= timeout {
+      throw .connectivity(.timedOut(seconds: timeout / .seconds(1)), host: host)
+    }
     switch rule.reply {
     case .fault(let fault): throw fault.failure(of: request.endpoint, host: host)
-    case .timeout(let seconds):
-      throw .connectivity(.timedOut(seconds: seconds ?? ownTimeout), host: host)
+    case .timeout(let duration):
+      let seconds = (duration ?? timeout) / .seconds(1)
+      throw .connectivity(.timedOut(seconds: seconds), host: host)
     case .namedFault(let fault, let name):
       throw .connectivity(fault.cause(name: name), host: host)
     case .proxyAnswered(let name, let status):
@@ -100,10 +102,10 @@ public actor ScriptedNetwork {
   }
 
   private func nextRule(for endpoint: Endpoint) -> NetworkScript.Rule? {
-    let pattern = endpoint.patterns.first { places[$0] != nil }
-    guard let pattern, let place = places[pattern] else { return nil }
-    if let follower = followers[place] { places[pattern] = follower }
-    return rules[place]
+    let pattern = endpoint.patterns.first { indices[$0] != nil }
+    guard let pattern, let index = indices[pattern] else { return nil }
+    if let follower = followers[index] { indices[pattern] = follower }
+    return rules[index]
   }
 }
 

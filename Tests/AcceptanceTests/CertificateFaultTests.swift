@@ -19,6 +19,28 @@ struct CertificateFaultTests {
   }
 }
 
+@Suite(.enabled(if: TLSServer.isAvailable, "openssl is not installed"))
+struct NamedCertificatesTests {
+  @Test(arguments: ["SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE"])
+  func `let answers come over https`(variable: String) async throws {
+    let server = try TLSServer(.valid, answer: "HTTP/1.1 200 OK\r\n\r\n" + Fixtures.feed)
+    let isFolder = variable == "SSL_CERT_DIR"
+    let run = try await ProgramRun.of(
+      "zerts", ["--api", server.url.absoluteString, "-c", "ls"],
+      environment: [variable: isFolder ? try server.authorityFolder() : server.authority])
+    #expect(run == ProgramRun(output: Fixtures.list))
+  }
+
+  @Test func `let answers come over HTTP/2`() async throws {
+    let server = try HTTP2Server(body: Fixtures.feed)
+    let run = try await ProgramRun.of(
+      "zerts", ["--api", server.url.absoluteString, "-c", "ls"],
+      environment: ["SSL_CERT_FILE": server.authority])
+    #expect(run == ProgramRun(output: Fixtures.list))
+    #expect(server.requests == 1)
+  }
+}
+
 /// Where those who started zerts trust who signed the server's certificate.
 ///
 /// The system's certificates are others for the program alone, which takes a mount of its own.

@@ -3,7 +3,8 @@ import TestSupport
 
 extension Fault {
   static let all: [Fault] =
-    connection + http + statuses + redirects + bodies + compression + json + shapes
+    connection + http + statuses + statusesWithFaults + redirects + bodies + compression + json
+    + shapes
 
   private static let lost = Verdict.noConnection("the connection was lost")
   private static let noAnswer = Verdict.noConnection("no answer in 1.5 s")
@@ -87,6 +88,8 @@ extension Fault {
       .raw(chunked + "fffffffffffffffff\r\n{}\r\n0\r\n\r\n")),
     Fault(
       "a chunk longer than its size", notHTTP, .raw(chunked + "2\r\n{\"meals\":[]}\r\n0\r\n\r\n")),
+    Fault("a NUL behind the chunks", notHTTP, .raw(chunked + "0\r\nX: a\u{0}b\r\n\r\n")),
+    Fault("a header that starts with a blank", notHTTP, .raw(head + " X: y\r\n\r\n{}")),
     Fault(
       "an unknown transfer encoding", notDecompressed,
       .raw(head + "Transfer-Encoding: zebra\r\n\r\n" + Fixtures.feed)),
@@ -112,6 +115,24 @@ extension Fault {
       "429 with a Retry-After of years", .invalidData("it answered 429"),
       .status(429, headers: ["Retry-After": "999999999"])),
   ]
+  /// Statuses whose bodies are of no use either, and would have errors of their own.
+  private static let statusesWithFaults: [Fault] = [
+    broken("cut", .raw("HTTP/1.1 500 No\r\nContent-Length: 100\r\n\r\n{")),
+    broken("that is reset", .raw("HTTP/1.1 500 No\r\nContent-Length: 9\r\n\r\n{").thenReset()),
+    broken("without end", .head(500).thenForever(blanks)),
+    broken("that never comes", .head(500).thenHang()),
+    broken("of 17 MiB", .status(500, body: Data(repeating: 0x20, count: 17 << 20))),
+    broken(
+      "that is said to be gzip",
+      .status(500, headers: ["Content-Encoding": "gzip"], body: Data(Fixtures.feed.utf8))),
+    broken(
+      "in an unknown compression",
+      .status(500, headers: ["Content-Encoding": "zebra"], body: Data(Fixtures.feed.utf8))),
+  ]
+  private static func broken(_ name: String, _ answer: LoopbackServer.Answer) -> Fault {
+    Fault("500 with a body \(name)", .invalidData("it answered 500"), answer)
+  }
+
   /// A status with a body that would be a good one.
   private static func plain(_ status: Int) -> Fault {
     let body = status == 204 || status == 304 ? "" : Fixtures.feed
@@ -127,11 +148,21 @@ extension Fault {
     Fault("302 to a file", elsewhere, .redirect(to: "file:///etc/hostname")),
     Fault("302 to another scheme", elsewhere, .redirect(to: "gopher://127.0.0.1/")),
     Fault("302 to a script", elsewhere, .redirect(to: "javascript:alert(1)")),
-    Fault("302 to nonsense", elsewhere, .redirect(to: "http://[::/")),
+    Fault("302 to a bracket", nowhere, .redirect(to: "http://[::1")),
+    Fault("302 to no host", nowhere, .redirect(to: "http:///")),
+    Fault("302 to slashes", nowhere, .redirect(to: "//")),
+    Fault("302 to a port beyond range", nowhere, .redirect(to: "http://127.0.0.1:99999/")),
+    Fault("302 to a NUL", nowhere, .redirect(to: "http://%00/")),
+    Fault("302 to a blank", nowhere, .redirect(to: "http://a b/x")),
+    Fault("302 to another script's digits", nowhere, .redirect(to: "http://１２７.0.0.1/")),
+    Fault(
+      "302 to a host of 70 kB", nowhere,
+      .redirect(to: "http://\(String(repeating: "a", count: 70_000))/")),
     Fault(
       "302 to a host that is not there", .noConnection("it refused"), host: Unheard.host,
       .redirect(to: "http://\(Unheard.host)/x", status: 308)),
   ]
+  private static let nowhere = Verdict.invalidData("it redirects to what is no address")
   private static let elsewhere = Verdict.invalidData(
     "it redirects from https to http, or to another scheme")
 
@@ -206,6 +237,8 @@ extension Fault {
     Fault("no object", oddShape, .json("[]")),
     Fault("null", oddShape, .json("null")),
     Fault("no meals", oddShape, .json("{}")),
+    Fault(
+      "meals twice", oddShape, .json(#"{"meals":[{"idMeal":"72","strMeal":"Flan"}],"meals":7}"#)),
     Fault("meals as a text", oddShape, details: noMeal, .json(#"{"meals":"Invalid ID"}"#)),
     Fault("meals as a number", oddShape, .json(#"{"meals":7}"#)),
     Fault("meals as an object", oddShape, .json(#"{"meals":{"idMeal":"72"}}"#)),

@@ -53,7 +53,7 @@ struct OptionsTests {
 
   @Test(arguments: [
     "", "themealdb.com", "ftp://themealdb.com", "file:///etc/passwd", "https://", "http:///x",
-    "https://user@themealdb.com", "https://user:secret@themealdb.com", "https://themealdb.com/?a=b",
+    "https://themealdb.com/?a=b", "http://１２７.0.0.1", "http://a℀b",
     "https://themealdb.com/#a", "https://themealdb.com:99999", "null", "https://a b/",
     "http://[zz]/", "http://..", "http://-h", "http://a..b", "http://h/%zz", "http://h/a b",
     "http://[::1", "http://a_b!c",
@@ -69,6 +69,23 @@ struct OptionsTests {
             (see zerts --help)
 
             """))
+  }
+
+  @Test(arguments: [
+    ("https://ann@themealdb.com", "https://…@themealdb.com"),
+    ("https://ann:s3cr3t@themealdb.com/x", "https://…@themealdb.com/x"),
+    ("htps://ann:s3cr3t@themealdb.com", "htps://…@themealdb.com"),
+    ("http://ann:s3cr3t@[::1", "http://…@[::1"), ("ann:s3cr3t@themealdb.com", "…@themealdb.com"),
+  ])
+  func `repeat no password of an API`(api: String, shown: String) async throws {
+    let sentence = """
+      not an http or https URL without credentials, query and fragment: \(shown) (see zerts --help)
+
+      """
+    let given = try await ProgramRun.of("zerts", ["--api", api, "-c", "echo"])
+    #expect(given == ProgramRun(status: 2, messages: "zerts: \(sentence)"))
+    let set = try await ProgramRun.of("zerts", ["-c", "echo"], environment: ["ZERTS_API": api])
+    #expect(set == ProgramRun(status: 2, messages: "zerts: ZERTS_API: \(sentence)"))
   }
 
   @Test(arguments: ["", "/", "/api/json/v1/1", "/api/json/v1/1/"])

@@ -19,7 +19,7 @@ struct `The library` {
 
   @Test func `is found under its second name when it is missing under the first`() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
-    let client = HTTPClient.curl(.forTests, libraries: ["libno-such-thing.so"] + CurlLibrary.names)
+    let client = HTTPClient.curl(.forTests, libraries: ["libno-such-thing.so"] + System.curlNames)
     #expect(await client.load(server.url) == .ok("{}"))
   }
 
@@ -27,7 +27,7 @@ struct `The library` {
     await #expect(processExitsWith: .success) {
       let server = try LoopbackServer { _ in .json("{}") }
       let client = HTTPClient.live()
-      let isLoaded = { CurlLibrary.names.contains { dlopen($0, RTLD_LAZY | RTLD_NOLOAD) != nil } }
+      let isLoaded = { System.curlNames.contains { dlopen($0, RTLD_LAZY | RTLD_NOLOAD) != nil } }
       #expect(!isLoaded())
       _ = await client.load(server.url)
       #expect(isLoaded())

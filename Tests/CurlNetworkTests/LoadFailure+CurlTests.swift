@@ -85,6 +85,8 @@ struct `A load that fails` {
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}}",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n{}",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: a\u{0}b\r\n\r\n",
+    "HTTP/1.1 200 OK\r\n X: y\r\nContent-Length: 2\r\n\r\n{}",
   ])
   func `is no HTTP when something else answers`(answer: String) async throws {
     let server = try LoopbackServer { _ in .raw(answer) }
@@ -133,7 +135,8 @@ struct `The causes behind libcurl's codes` {
     arguments: [
       (18, .lost), (28, .timedOut(seconds: 15)), (35, .noSecureConnection),
       (51, .lost), (52, .lost), (55, .lost), (56, .lost), (58, .noSecureConnection),
-      (60, .invalidCertificate), (77, .noCertificates), (16, .lost), (92, .lost),
+      (60, .invalidCertificate), (77, .noCertificates()), (98, .noSecureConnection),
+      (2, .outOfMemory), (16, .lost), (92, .lost),
       (9999, .lost),
     ] as [(UInt32, LoadFailure.Connectivity)])
   func `tell what was wrong with the connection`(code: UInt32, cause: LoadFailure.Connectivity) {
@@ -143,15 +146,39 @@ struct `The causes behind libcurl's codes` {
 
   @Test(
     arguments: [
-      (1, .notHTTP), (8, .notHTTP), (100, .notHTTP), (23, .badCompression), (61, .badCompression),
+      (1, .notHTTP), (8, .notHTTP), (27, .notHTTP), (43, .notHTTP), (100, .notHTTP),
+      (23, .badCompression), (61, .badCompression),
     ] as [(UInt32, LoadFailure.InvalidData)])
   func `tell what was wrong with the answer`(code: UInt32, cause: LoadFailure.InvalidData) {
     let report = CurlReport(code: CCurlCode(code))
     #expect(failure(report) == .invalidData(cause, host: "themealdb.com"))
   }
 
+  @Test(
+    arguments: [
+      (3, true, .invalidData(.invalidRedirect, host: "themealdb.com")),
+      (77, false, .connectivity(.noCertificates(in: "/a.pem"), host: "themealdb.com")),
+    ] as [(UInt32, Bool, LoadFailure)])
+  func `tell who named what is of no use`(code: UInt32, isRedirected: Bool, cause: LoadFailure) {
+    let report = CurlReport(
+      code: CCurlCode(code), certificates: "/a.pem", isRedirected: isRedirected)
+    #expect(failure(report) == cause)
+  }
+
+  @Test(arguments: [2, 5, 6, 7, 27, 35, 60, 77] as [UInt32])
+  func `tell that no more files can be opened`(code: UInt32) {
+    let report = CurlReport(code: CCurlCode(code), proxy: "proxy:1", canOpenFiles: false)
+    #expect(failure(report) == .connectivity(.tooManyFiles, host: "themealdb.com"))
+  }
+
+  @Test func `tell that no thread can be started`() {
+    let report = CurlReport(
+      code: CCURLE_COULDNT_RESOLVE_HOST, text: "getaddrinfo() thread failed to start")
+    #expect(failure(report) == .connectivity(.noThread, host: "themealdb.com"))
+  }
+
   @Test func `tell an unknown name from a missing network`() {
-    let cause = Machine.hasNetwork ? LoadFailure.Connectivity.hostNotFound : .networkDown
+    let cause = NetworkInterfaces.isAnyUp ? LoadFailure.Connectivity.hostNotFound : .networkDown
     let report = CurlReport(code: CCURLE_COULDNT_RESOLVE_HOST)
     #expect(failure(report) == .connectivity(cause, host: "themealdb.com"))
   }

@@ -69,8 +69,24 @@ struct `Proxies` {
         await HTTPClient.live().load(url)
           == .noConnection(.proxyNotFound(name: "no-such-proxy.invalid:1"), to: url))
       setProxy(nil)
-      let cause = Machine.hasNetwork ? LoadFailure.Connectivity.hostNotFound : .networkDown
+      let cause = NetworkInterfaces.isAnyUp ? LoadFailure.Connectivity.hostNotFound : .networkDown
       #expect(await HTTPClient.live().load(url) == .noConnection(cause, to: url))
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct `A proxy that is none` {
+  @Test(arguments: [
+    "foo://127.0.0.1:9", "http://a℀b:1", "http://１２７.0.0.1:9", "http://a:99999", "[::1",
+  ])
+  func `is named`(address: String) async {
+    await #expect(processExitsWith: .success) { [address] in
+      setProxy(address)
+      let url = try URL.at("http://no-such-host.invalid/")
+      #expect(
+        await HTTPClient.live().load(url)
+          == .noConnection(.invalidProxy(name: address), to: url))
     }
   }
 }
@@ -138,7 +154,8 @@ struct `The proxy for a URL` {
     arguments: [
       ("proxy.example:3128", "proxy.example:3128"), ("http://proxy.example/", "proxy.example"),
       ("http://me:se@cret@proxy.example:3128/x@y", "proxy.example:3128"),
-      ("socks5h://[::1]:1080", "[::1]:1080"), ("me:secret@", ""),
+      ("socks5h://[::1]:1080", "[::1]:1080"), ("me:secret@", "…@"),
+      ("foo://me:secret@p:1", "foo://…@p:1"),
     ])
   func `is named without a password`(address: String, name: String) throws {
     let proxy = Proxy(for: try .at("http://a.example/")) { $0 == "http_proxy" ? address : nil }

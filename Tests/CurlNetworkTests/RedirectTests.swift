@@ -47,6 +47,39 @@ struct `A redirect` {
     #expect(outcome == .invalidData(.forbiddenRedirect, from: server.url))
   }
 
+  @Test(arguments: [
+    "http:///", "http://127.0.0.1:99999/", "http://%00/", "http://[::1", "http://a b/x", "//",
+    "http://１２７.0.0.1/", "http://a℀b/", "http://" + String(repeating: "a", count: 70_000) + "/",
+  ])
+  func `is never followed to what is no address`(location: String) async throws {
+    let server = try LoopbackServer { _ in .redirect(to: location) }
+    let outcome = await HTTPClient.live().load(server.url)
+    #expect(outcome == .invalidData(.invalidRedirect, from: server.url))
+  }
+
+  @Test(
+    arguments: [
+      ("/end?a=b", "/end?a=b"), ("end", "/a/end"), ("../end", "/end"), ("?c", "/a/b?c"),
+      ("//HOST/end", "/end"), ("/a b|é", "/a%20b%7C%C3%A9"), ("/end#x", "/end"),
+    ])
+  func `is resolved from where it stands`(location: String, target: String) async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/a/b"
+        ? .redirect(to: location.replacing("HOST", with: request.headers["host"] ?? ""))
+        : .json("{}")
+    }
+    let outcome = await HTTPClient.live().load(server.url.appending(path: "a/b"))
+    #expect(outcome == .ok("{}", redirectedTo: server.url))
+    #expect(server.journal.requests.map(\.target) == ["/a/b", target])
+  }
+
+  @Test func `is followed whatever its body`() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/end" ? .json("{}") : .head(302, headers: ["Location": "/end"]).thenHang()
+    }
+    #expect(await HTTPClient.live().load(server.url) == .ok("{}", redirectedTo: server.url))
+  }
+
   @Test func `passes its host on to the failure`() async throws {
     let port = try UnheardPort()
     let server = try LoopbackServer { _ in .redirect(to: port.url.absoluteString) }
@@ -86,18 +119,16 @@ struct `A redirect` {
 
   @Test(
     arguments: [
-      ("http://a/", "http://b/", .follow), ("http://a/", "https://b/", .follow),
-      ("https://a/", "https://b/", .follow), ("HTTPS://a/", "https://b/", .follow),
-      ("https://a/", "http://a/", .refuse), ("https://a/", "HTTP://a/", .refuse),
-      ("http://a/", "file:///b", .refuse), ("http://a/", "", .refuse),
-    ] as [(String, String, Verdict)])
-  func `never leads from https to http`(from: String, to: String, verdict: Verdict) throws {
+      ("http://a/", "http://b/", nil), ("http://a/", "https://b/", nil),
+      ("https://a/", "https://b/", nil), ("HTTPS://a/", "https://b/", nil),
+      ("https://a/", "http://a/", .forbiddenRedirect),
+      ("https://a/", "HTTP://a/", .forbiddenRedirect),
+      ("http://a/", "file:///b", .forbiddenRedirect), ("http://a/", "", .invalidRedirect),
+    ] as [(String, String, LoadFailure.InvalidData?)])
+  func `never leads from https to http`(
+    from: String, to: String, refusal: LoadFailure.InvalidData?
+  ) throws {
     let redirect = Redirect(from: try .at(from), status: 302, location: to, count: 0)
-    switch verdict {
-    case .follow: #expect(redirect == .follow(try .at(to)))
-    case .refuse: #expect(redirect == .refuse(.forbiddenRedirect))
-    }
+    #expect(redirect == (try refusal.map { .refuse($0) } ?? .follow(.at(to))))
   }
-
-  enum Verdict { case follow, refuse }
 }

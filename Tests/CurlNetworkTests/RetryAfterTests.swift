@@ -15,7 +15,7 @@ struct `The time to wait before trying again` {
       ("Thu, 01 Jan 1970 00:00:05 GMT", 0),
     ] as [(String, Int?)])
   func `is a number of seconds or a date, of a day at most`(value: String, seconds: Int?) throws {
-    let library = try #require(CurlLibrary(anyOf: CurlLibrary.names))
+    let library = try #require(CurlLibrary(anyOf: System.curlNames))
     let now = Date(timeIntervalSince1970: value.hasSuffix("05 GMT") ? 10 : 0)
     #expect(RetryAfter.seconds(value, library: library, now: now) == seconds)
   }

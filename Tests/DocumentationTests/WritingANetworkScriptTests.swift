@@ -59,7 +59,7 @@ struct WritingANetworkScriptTests {
 
   @Test func `names the line of a mistake`() {
     // example
-    #expect(throws: NetworkScript.Mistake(line: 2, kind: .unknownReply("maybe"))) {
+    #expect(throws: NetworkScript.ParsingError(line: 2, kind: .unknownReply("maybe"))) {
       try ScriptedNetwork("feed offline\nfeed maybe")
     }
     // end of example

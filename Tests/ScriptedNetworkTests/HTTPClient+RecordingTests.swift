@@ -21,7 +21,21 @@ struct HTTPClientRecordingTests {
     (.failure(.connectivity(.timedOut(seconds: 15), host: usual)), "feed timeout 15s"),
     (.failure(.connectivity(.lost, host: usual)), "feed lost"),
     (.failure(.connectivity(.invalidCertificate, host: usual)), "feed bad-certificate"),
-    (.failure(.connectivity(.noCertificates, host: usual)), "feed no-certificates"),
+    (.failure(.connectivity(.noCertificates(), host: usual)), "feed no-certificates"),
+    (
+      .failure(.connectivity(.noCertificates(in: "/a b"), host: usual)),
+      #"feed no-certificates-in "/a b""#
+    ),
+    (
+      .failure(.connectivity(.invalidProxy(name: "foo://p"), host: usual)), "feed bad-proxy foo://p"
+    ),
+    (.failure(.connectivity(.tooManyFiles, host: usual)), "feed too-many-files"),
+    (.failure(.connectivity(.noThread, host: usual)), "feed no-thread"),
+    (.failure(.connectivity(.outOfMemory, host: usual)), "feed no-memory"),
+    (
+      .failure(.connectivity(.timedOut(seconds: 0.0000001), host: usual)), "feed timeout 0.0000001s"
+    ),
+    (.failure(.invalidData(.invalidRedirect, host: usual)), "feed bad-redirect"),
     (.failure(.connectivity(.noSecureConnection, host: usual)), "feed no-encryption"),
     (.failure(.connectivity(.proxyNotFound(name: "p:1"), host: usual)), "feed no-proxy p:1"),
     (

@@ -58,7 +58,7 @@ struct NetworkScriptParsingTests {
         .init(
           .details(id: "*"), after: .milliseconds(1500), at: "[::1]:8080",
           .answer(status: 0, body: Data("at".utf8))),
-        .init(.anyDetails, .timeout(seconds: 0.5)),
+        .init(.anyDetails, .timeout(after: .milliseconds(500))),
         .init(.anyDetails, .tooLarge()),
         .init(.anyDetails, .tooLarge(limit: 16)),
         .init(.anyDetails, .namedFault(.missingLibrary, name: "libcurl.so.4")),
@@ -84,7 +84,8 @@ struct NetworkScriptParsingTests {
   @Test(arguments: NetworkScript.Fault.allCases)
   func `reads every word for a fault`(fault: NetworkScript.Fault) throws {
     #expect(try parse("* \(fault.rawValue) ").rules == [.init(.anything, .fault(fault))])
-    #expect(throws: NetworkScript.Mistake(line: 1, kind: .unknownReply("\(fault.rawValue) 1"))) {
+    #expect(throws: NetworkScript.ParsingError(line: 1, kind: .unknownReply("\(fault.rawValue) 1")))
+    {
       try parse("* \(fault.rawValue) 1")
     }
   }
@@ -112,6 +113,31 @@ struct NetworkScriptParsingTests {
     }
     #expect(reads == ["a b"])
     #expect(script.rules.map(\.reply).map(\.bodyText) == ["text", "text"])
+  }
+
+  @Test func `reads files up to a size together, each counted once`() throws {
+    let files = files(["a": "12345", "b": "678"])
+    let script = Data("feed 200 < a\n* 200 < b\nfeed 200 < a".utf8)
+    #expect(try NetworkScript(parsing: script, maximumFiles: 8, file: files).rules.count == 3)
+    #expect(throws: NetworkScript.ParsingError(line: 2, kind: .tooLargeFiles(limit: 7))) {
+      try NetworkScript(parsing: script, maximumFiles: 7, file: files)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("150ms", .milliseconds(150)), ("2s", .seconds(2)), (".5s", .milliseconds(500)),
+      ("0.0001ms", .nanoseconds(100)), ("1000000s", .seconds(1_000_000)), ("0s", .zero),
+      (
+        "999999999.5ms",
+        Duration(secondsComponent: 999_999, attosecondsComponent: 999_500_000_000_000_000)
+      ),
+      ("1.s", .seconds(1)), ("1000000.1s", nil), ("1000000001ms", nil), (".s", nil),
+      ("1.2.3s", nil), ("99999999999999999999s", nil), ("1", nil), ("ms", nil),
+    ] as [(String, Duration?)])
+  func `reads durations up to a million seconds`(text: String, duration: Duration?) throws {
+    let rules = try? parse("feed after \(text) lost").rules
+    #expect(rules == duration.map { [.init(.feed, after: $0, .fault(.lost))] })
   }
 
   @Test(
@@ -143,15 +169,15 @@ struct NetworkScriptParsingTests {
       (#"details "\x" lost"#, .badQuotes), ("feed 200 <", .missingFile),
       ("feed 200 <  ", .missingFile),
       ("feed 200 < none.json", .unreadableFile("none.json", reason: .ENOENT)),
-    ] as [(String, NetworkScript.Mistake.Kind)])
-  func `names the line of a mistake`(line: String, kind: NetworkScript.Mistake.Kind) {
-    #expect(throws: NetworkScript.Mistake(line: 3, kind: kind)) {
+    ] as [(String, NetworkScript.ParsingError.Kind)])
+  func `names the line of a mistake`(line: String, kind: NetworkScript.ParsingError.Kind) {
+    #expect(throws: NetworkScript.ParsingError(line: 3, kind: kind)) {
       try parse("# a comment\nfeed 200\n\(line)\n* lost")
     }
   }
 
   @Test func `names the line that is not UTF-8`() {
-    #expect(throws: NetworkScript.Mistake(line: 1, kind: .notUTF8)) {
+    #expect(throws: NetworkScript.ParsingError(line: 1, kind: .notUTF8)) {
       try NetworkScript(parsing: Data([0x66, 0xFF, 0x20]), file: files([:]))
     }
   }

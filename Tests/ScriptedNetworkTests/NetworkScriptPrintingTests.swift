@@ -13,10 +13,10 @@ struct NetworkScriptPrintingTests {
       (.init(.anyPicture, .fault(.lost)), "picture * lost"),
       (.init(.anything, after: .seconds(2), .timeout()), "* after 2s timeout"),
       (
-        .init(.feed, after: .milliseconds(150), .timeout(seconds: 15)),
+        .init(.feed, after: .milliseconds(150), .timeout(after: .seconds(15))),
         "feed after 0.15s timeout 15s"
       ),
-      (.init(.feed, .timeout(seconds: 0.0000001)), "feed timeout 0.0000001s"),
+      (.init(.feed, .timeout(after: .nanoseconds(100))), "feed timeout 0.0000001s"),
       (.init(.feed, at: "[::1]:8080", .tooLarge()), "feed at [::1]:8080 too-large"),
       (.init(.details(id: "52893"), .tooLarge(limit: 16)), "details 52893 too-large 16"),
       (.init(.details(id: "5 2"), at: "", .fault(.lost)), #"details "5 2" at "" lost"#),
@@ -106,7 +106,9 @@ extension NetworkScript.Reply {
       Int(truncatingIfNeeded: generator.next()) & .max >> Int.random(in: 1...60, using: &generator)
     let seconds = Double.random(in: 0...3600, using: &generator)
     switch Int.random(in: 0..<8, using: &generator) {
-    case 0: return .timeout(seconds: pick([nil, 15, 0, 0.1, seconds], using: &generator))
+    case 0:
+      let times: [Duration?] = [nil, .seconds(15), .zero, .milliseconds(100), .seconds(seconds)]
+      return .timeout(after: pick(times, using: &generator))
     case 1: return .tooLarge(limit: pick([nil, 0, number], using: &generator))
     case 2:
       let fault = pick(NetworkScript.NamedFault.allCases, using: &generator)

@@ -60,7 +60,8 @@ struct ScriptedNetworkTests {
   @Test(
     arguments: [
       ("not-http", .notHTTP), ("too-many-redirects", .tooManyRedirects),
-      ("forbidden-redirect", .forbiddenRedirect), ("forbidden-address", .forbiddenAddress),
+      ("forbidden-redirect", .forbiddenRedirect), ("bad-redirect", .invalidRedirect),
+      ("forbidden-address", .forbiddenAddress),
       ("bad-compression", .badCompression),
       ("too-large", .tooLarge(limit: 16 << 20)), ("too-large 16", .tooLarge(limit: 16)),
     ] as [(String, LoadFailure.InvalidData)])
@@ -79,7 +80,9 @@ struct ScriptedNetworkTests {
     arguments: [
       ("offline", .hostNotFound), ("timeout", .timedOut(seconds: 15)),
       ("after 15s 200", .timedOut(seconds: 15)), ("no-rule", .noRule(request: "feed")),
-      ("no-library x", .missingLibrary(name: "x")),
+      ("no-library x", .missingLibrary(name: "x")), ("bad-proxy x", .invalidProxy(name: "x")),
+      ("no-certificates-in x", .noCertificates(in: "x")), ("too-many-files", .tooManyFiles),
+      ("no-thread", .noThread), ("no-memory", .outOfMemory),
     ] as [(String, LoadFailure.Connectivity)])
   func `names the host that it is told`(
     reply: String, cause: LoadFailure.Connectivity

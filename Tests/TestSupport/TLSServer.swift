@@ -54,7 +54,14 @@ public final class TLSServer: Sendable {
   /// The file with the certificate that vouches for this server's.
   public var authority: String { folder.path("authority.pem") }
 
-  private static func make(_ certificate: Certificate, in folder: TemporaryFolder) throws {
+  /// A folder with that certificate alone, under the name of its hash.
+  public func authorityFolder() throws -> String {
+    try folder.write(Data(contentsOf: URL(filePath: authority)), to: "trusted/authority.pem")
+    try Self.run(["rehash", "trusted"], in: folder)
+    return folder.path("trusted")
+  }
+
+  static func make(_ certificate: Certificate, in folder: TemporaryFolder) throws {
     let newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout"]
     let name = certificate == .ofAnotherHost ? "DNS:localhost" : "IP:127.0.0.1"
     if certificate == .selfSigned {
@@ -83,15 +90,15 @@ public final class TLSServer: Sendable {
     guard process.terminationStatus == 0 else { throw URLError(.cannotCreateFile) }
   }
 
-  private static func start(
-    _ arguments: [String], in folder: TemporaryFolder
+  static func start(
+    _ arguments: [String], in folder: TemporaryFolder, input: Pipe? = nil
   ) throws -> (process: Process, output: FileHandle) {
     let process = Process()
     let output = Pipe()
     process.executableURL = openssl.map { URL(filePath: $0) }
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -99,7 +106,7 @@ public final class TLSServer: Sendable {
   }
 
   /// The port in the line `ACCEPT 127.0.0.1:PORT`, by which the server says that it listens.
-  private static func port(from output: FileHandle) throws -> String {
+  static func port(from output: FileHandle) throws -> String {
     var text = ""
     while case let data = output.availableData, !data.isEmpty {
       text += String(decoding: data, as: UTF8.self)

@@ -23,7 +23,7 @@ public final class SavedCopy: Sendable {
   /// Creates a copy of what the server at `base` answers.
   ///
   /// Of the details at most `limit` bytes are kept; the oldest go first.
-  public init(of base: URL, in store: FileStore, limit: Int = 64 << 20) {
+  public init(of base: URL, in store: FileStore, limit: Int = Limits.maximumSavedDetails) {
     self.base = base
     self.store = store
     self.limit = limit

@@ -1,3 +1,5 @@
+import Desserts
+
 /// How answers and messages are dressed up: with restraint.
 ///
 /// What is not dressed up here stays plain text; no other place writes an escape sequence.

@@ -24,7 +24,7 @@ struct Options {
   /// What named that; nil for nothing.
   var apiOrigin: String?
   /// How long a request may take.
-  var timeout = Duration.seconds(15)
+  var timeout = Limits.timeout
   /// Whether that was given.
   var hasTimeout = false
 

@@ -1,6 +1,7 @@
 // C's `optarg`, `optind` and `optopt` are variables of the whole process. It is safe: the main actor
 // alone reads a command line, and once.
 @preconcurrency import CLibc
+import Desserts
 import Foundation
 import MealDB
 import Shell
@@ -74,12 +75,16 @@ extension Request {
     case (false, nil): options.network = .live
     }
     if let givenAPI {
-      guard let url = URL(api: givenAPI) else { throw .invalidAPI(givenAPI, variable: nil) }
-      options.api = url
+      guard let address = WebAddress(api: givenAPI) else {
+        throw .invalidAPI(givenAPI, variable: nil)
+      }
+      options.api = address.url
       options.apiOrigin = "--api"
     } else if case .live = options.network, let api, !api.isEmpty {
-      guard let url = URL(api: api) else { throw .invalidAPI(api, variable: "ZERTS_API") }
-      options.api = url
+      guard let address = WebAddress(api: api) else {
+        throw .invalidAPI(api, variable: "ZERTS_API")
+      }
+      options.api = address.url
       options.apiOrigin = "ZERTS_API"
     }
     return .run(options)
@@ -99,36 +104,6 @@ extension Options {
     if recording != nil { throw .conflict(name, "--record") }
     if echoes { throw .conflict(name, "--echo") }
     if isInteractive { throw .conflict(name, "--interactive") }
-  }
-}
-
-extension URL {
-  /// The address of an API: http or https, with a host, and nothing that is not an address.
-  fileprivate init?(api text: String) {
-    guard let url = URL(string: text, encodingInvalidCharacters: false),
-      ["http", "https"].contains(url.scheme?.lowercased()), let host = url.host(), host.isHost,
-      host.contains(":") || !text.contains("["),
-      url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil,
-      (1...65535).contains(url.port ?? 80)
-    else { return nil }
-    self = url
-  }
-}
-
-extension String {
-  /// Whether this can be a host: an IPv6 address, or labels of letters, digits, `-` and `_`.
-  fileprivate var isHost: Bool {
-    if contains(":") {
-      var address = in6_addr()
-      return inet_pton(AF_INET6, self, &address) == 1
-    }
-    // One dot at the end says that the name is whole.
-    let name = hasSuffix(".") ? String(dropLast()) : self
-    return name.utf8.count <= 253
-      && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
-        (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
-          && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
-      }
   }
 }
 

@@ -1,3 +1,4 @@
+import Desserts
 import Foundation
 import ScriptedNetwork
 import Shell
@@ -27,7 +28,7 @@ enum WrongUse: Error {
   case unchangeable(FilePath)
   case script(FilePath, ScriptFailure)
   case unreadableNetwork(FilePath, POSIXErrorCode)
-  case network(FilePath, NetworkScript.Mistake)
+  case network(FilePath, NetworkScript.ParsingError)
   case brokenDemo
   case unwritableRecording(FilePath, POSIXErrorCode)
   /// It is one of the files that are read.
@@ -44,7 +45,8 @@ extension WrongUse {
     case .unexpectedArgument(let option): "\(option) takes no argument\(Self.seeHelp)"
     case .invalidAPI(let text, let variable):
       (variable.map { "\($0): " } ?? "")
-        + "not an http or https URL without credentials, query and fragment: \(text)\(Self.seeHelp)"
+        + "not an http or https URL without credentials, query and fragment: "
+        + "\(WebAddress.redacted(text))\(Self.seeHelp)"
     case .invalidTimeout(let text):
       "not a number of seconds above 0 and up to 3600: \(text)\(Self.seeHelp)"
     case .unknownFormat(let name):
@@ -82,7 +84,7 @@ extension WrongUse {
 
   private static let seeHelp = " (see zerts --help)"
 
-  private static func clause(for mistake: NetworkScript.Mistake.Kind) -> String {
+  private static func clause(for mistake: NetworkScript.ParsingError.Kind) -> String {
     switch mistake {
     case .notUTF8: "the line is not UTF-8"
     case .unknownPattern("details"): "details of what? details ID, or details *"
@@ -97,6 +99,7 @@ extension WrongUse {
     case .badEscape: "a % in the body has no two hexadecimal digits behind it"
     case .missingFile: "the file's name is missing"
     case .unreadableFile(let name, let reason): "\(name): \(reason.words)"
+    case .tooLargeFiles(let limit): "its files are longer than \(limit >> 20) MiB together"
     }
   }
 }

@@ -6,7 +6,7 @@ extension Property {
   /// of its lines.
   static let networkScript = Property(name: "network-script") { input in
     let script: NetworkScript
-    do throws(NetworkScript.Mistake) {
+    do throws(NetworkScript.ParsingError) {
       script = try NetworkScript(parsing: Data(input)) { (name) throws(POSIXError) in
         if name.contains("/") { throw POSIXError(.ENOENT) }
         return Data(name.utf8)

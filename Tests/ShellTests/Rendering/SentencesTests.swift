@@ -18,9 +18,20 @@ struct SentencesTests {
       (.lost, "no connection to themealdb.com: the connection was lost"),
       (.invalidCertificate, "no connection to themealdb.com: its certificate is not valid"),
       (
-        .noCertificates,
+        .noCertificates(),
         "no connection to themealdb.com: there are no certificates here to check its own with"
       ),
+      (
+        .noCertificates(in: "/a.pem"),
+        "no connection to themealdb.com: there are no certificates in /a.pem to check its own with"
+      ),
+      (
+        .invalidProxy(name: "foo://a:9"),
+        "no connection to themealdb.com: the proxy foo://a:9 is not an http, https or socks address"
+      ),
+      (.tooManyFiles, "no connection to themealdb.com: too many open files"),
+      (.noThread, "no connection to themealdb.com: no thread can be started"),
+      (.outOfMemory, "no connection to themealdb.com: there is no memory left"),
       (.noSecureConnection, "no connection to themealdb.com: no secure connection could be made"),
       (
         .proxyNotFound(name: "proxy:3128"),
@@ -58,6 +69,7 @@ struct SentencesTests {
       (.status(429, retryAfter: 1), "it answered 429, and asks to wait 1 second"),
       (.notHTTP, "the answer is not proper HTTP"), (.tooManyRedirects, "it redirects too often"),
       (.forbiddenRedirect, "it redirects from https to http, or to another scheme"),
+      (.invalidRedirect, "it redirects to what is no address"),
       (.badCompression, "the answer cannot be decompressed"),
       (.tooLarge(limit: 16 << 20), "the answer is longer than 16 MiB"),
       (.tooLarge(limit: 1000), "the answer is longer than 1000 bytes"),

@@ -1,0 +1,16 @@
+public import Desserts
+
+/// What a server answered to a request for a picture, as a picture.
+public enum PictureMapper {
+  /// The picture. Its bytes decide its format, not the headers of the answer.
+  public static func map(
+    _ response: HTTPResponse
+  ) throws(LoadFailure.InvalidData) -> Picture {
+    guard response.status == 200 else {
+      throw .status(response.status, retryAfter: response.retryAfter)
+    }
+    if response.body.isEmpty { throw .empty }
+    guard let picture = Picture(response.body.bytes) else { throw .notAPicture }
+    return picture
+  }
+}
