@@ -32,7 +32,7 @@ final class NetworkThread {
     // lets any thread do that, and the queue stops before the new thread frees the handle.
     nonisolated(unsafe) let owned = multi
     let queue = RequestQueue { CCurlMultiWakeup(library.functions, owned) }
-    let isStarted = System.startThread {
+    let isStarted = startThread {
       NetworkThread(library: library, multi: owned, queue: queue, settings: settings).run()
     }
     guard isStarted else {

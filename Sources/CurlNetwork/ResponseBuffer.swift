@@ -61,8 +61,9 @@ struct ResponseBuffer {
     let value = line.drop { $0 != UInt8(ascii: ":") }.dropFirst()
       .drop(while: isBlank).reversed().drop(while: isBlank).reversed()
     return value.reduce(into: "") { text, byte in
-      if (0x21..<0x7F).contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
+      let character = Unicode.Scalar(byte)
+      if ("!"..."~").contains(character), !#"<>"\^`{|}"#.unicodeScalars.contains(character) {
+        text.unicodeScalars.append(character)
       } else {
         text += "%" + String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
       }

@@ -44,7 +44,9 @@ public struct WebAddress: Hashable, Sendable {
   public init?(redirect text: String) {
     guard let parts = Parts(text) else { return nil }
     let address = parts.withoutCredentials
-    guard let url = URL(string: address) else { return nil }
+    // The second way escapes the escapes too, which only helps where there is something to escape.
+    let url = URL(string: address, encodingInvalidCharacters: false) ?? URL(string: address)
+    guard let url else { return nil }
     self.text = address
     self.url = url
   }
@@ -81,9 +83,10 @@ public struct WebAddress: Hashable, Sendable {
   /// A text that is no address, to be named in a message: what may be a password is not repeated.
   public static func redacted(_ text: String) -> String {
     guard let at = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return text }
-    let scheme = text.firstRange(of: "://").map { text[..<$0.upperBound] } ?? ""
-    let isScheme = scheme.utf8.allSatisfy { $0.isLetterOrDigit || ":/+.-".utf8.contains($0) }
-    return (isScheme && scheme.endIndex <= at ? scheme : "") + "…" + text[at...]
+    guard let mark = text.firstRange(of: "://"), mark.upperBound <= at,
+      text[..<mark.lowerBound].utf8.allSatisfy({ $0.isLetterOrDigit || "+.-".utf8.contains($0) })
+    else { return "…" + text[at...] }
+    return text[..<mark.upperBound] + "…" + text[at...]
   }
 }
 

@@ -28,7 +28,13 @@ enum Zerts {
       case .version: status = output.finish(saying: "zerts \(version)\n")
       case .generate(let file): status = output.finish(saying: file.text)
       case .help: status = output.finish(saying: CommandLineOption.help)
-      case .run(let options): status = try await run(options, output)
+      case .run(let options):
+        if let shortage = ProcessResources.shortage {
+          output.message("zerts: \(shortage)\n")
+          status = ExitStatus.failure
+        } else {
+          status = try await run(options, output)
+        }
       }
     } catch {
       output.message("zerts: \(error.sentence.printable)\n")

@@ -29,7 +29,7 @@ struct `A certificate` {
     await #expect(processExitsWith: .success) { [variable] in
       let server = try TLSServer(.valid, answer: "HTTP/1.1 200 OK\r\n\r\nfeed")
       let isFolder = variable == "SSL_CERT_DIR"
-      setenv(variable, isFolder ? try server.authorityFolder() : server.authority, 1)
+      setCertificates(variable, isFolder ? try server.authorityFolder() : server.authority)
       #expect(await HTTPClient.live().load(HTTPRequest.feed(at: server.url)) == .ok("feed"))
       let other = try TLSServer(.selfSigned)
       #expect(
@@ -41,7 +41,7 @@ struct `A certificate` {
   @Test func `is valid over HTTP/2 too`() async {
     await #expect(processExitsWith: .success) {
       let server = try HTTP2Server(body: "feed")
-      setenv("SSL_CERT_FILE", server.authority, 1)
+      setCertificates("SSL_CERT_FILE", server.authority)
       let client = HTTPClient.live()
       for _ in 1...3 { #expect(await client.load(server.url) == .ok("feed")) }
       #expect(server.requests == 3)
@@ -51,12 +51,18 @@ struct `A certificate` {
   @Test func `cannot be checked where the environment names no certificates`() async {
     await #expect(processExitsWith: .success) {
       let server = try TLSServer(.valid)
-      setenv("SSL_CERT_FILE", "/no/such/file", 1)
+      setCertificates("SSL_CERT_FILE", "/no/such/file")
       #expect(
         await HTTPClient.live().load(server.url)
           == .noConnection(.noCertificates(in: "/no/such/file"), to: server.url))
     }
   }
+}
+
+/// Makes this the only variable that names certificates.
+private func setCertificates(_ variable: String, _ path: String) {
+  for name in ["CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR"] { unsetenv(name) }
+  setenv(variable, path, 1)
 }
 
 @Suite

@@ -46,7 +46,7 @@ struct ScriptedNetworkTests {
       ("no-proxy p:1", .proxyNotFound(name: "p:1")),
       ("proxy-refused p:1", .proxyRefused(name: "p:1")),
       ("proxy-answered p:1 407", .proxyAnswered(name: "p:1", status: 407)),
-      ("bad-certificate", .invalidCertificate), ("no-certificates", .noCertificates),
+      ("bad-certificate", .invalidCertificate), ("no-certificates", .noCertificates()),
       ("no-encryption", .noSecureConnection), ("no-rule", .noRule(request: "feed")),
       ("no-library libcurl.so.4", .missingLibrary(name: "libcurl.so.4")),
     ] as [(String, LoadFailure.Connectivity)])

@@ -1,0 +1,32 @@
+import Platform
+
+/// What the system lets this process have.
+enum ProcessResources {
+  /// What every run needs and this process cannot have, in words; nil when nothing is missing.
+  ///
+  /// Swift's concurrency ends the process where it finds no descriptor for its event loop, and waits
+  /// without an end where it finds no thread.
+  static var shortage: String? {
+    if !canOpenFiles { return "too many open files" }
+    return canStartThreads ? nil : "no thread can be started"
+  }
+
+  /// The descriptors of the event loop: its queue, its timers, and the pipes that wake it.
+  private static let files = 6
+  /// The threads that tasks and the event loop run on.
+  private static let threads = 5
+
+  private static var canOpenFiles: Bool {
+    let descriptors = (0..<files).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
+    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
+    return descriptors.allSatisfy { $0 >= 0 }
+  }
+
+  /// Whether as many threads can run at once as are needed; each waits until all have started.
+  private static var canStartThreads: Bool {
+    let gate = Locked(())
+    return gate.withLock { _ in
+      (0..<threads).allSatisfy { _ in startThread { gate.withLock { _ in } } }
+    }
+  }
+}
