@@ -2,7 +2,7 @@ public import Desserts
 
 /// What a server answered to a request for a picture, as a picture.
 public enum PictureMapper {
-  /// The picture. Its bytes decide its format, not the headers of the answer.
+  /// The picture, whose bytes decide its format, not the headers of the answer.
   public static func map(
     _ response: HTTPResponse
   ) throws(LoadFailure.InvalidData) -> Picture {
