@@ -1,25 +1,27 @@
-import Foundation
 import Platform
 import Shell
 
 extension Environment {
-  /// Those of a session with a user: the terminal, if there is one, and this machine.
+  /// The environment of a session with a user: this machine, and the terminal if there is one.
   ///
   /// `typed` has the lines typed at the prompt; nil while there is no prompt. `waited` is called after
   /// each wait for the network.
   static func attended(
-    from source: String, options: Options, typed: Locked<[String]?>,
-    output: StandardOutput, waited: @escaping @Sendable () -> Void
+    from source: String, options: Options, settings: Settings, filesInUse: FilesInUse,
+    typed: Locked<[String]?>, output: StandardOutput, waited: @escaping @Sendable () -> Void
   ) -> Environment {
     let spinner = Spinner()
     let style = options.decoration.answers
-    return .here(
-      from: source, options: options,
+    return .local(
+      source: source, settings: settings, filesInUse: filesInUse,
       screen: Screen(
         display: { Terminal.display(style) }, messageStyle: options.decoration.messages,
-        pictures: { Terminal.pictures }, pager: { Terminal.pager }),
+        pictures: { Terminal.pictures(isSafe: options.isSafe) },
+        // A transcript is to be read on the screen.
+        pager: { options.echoes ? nil : settings.pager.value }),
+      flush: { try? output.flush() },
       waiting: { begins in
-        // What has been answered is not kept back while the network is waited for.
+        // Shows the answers so far while the network is waited for.
         if begins { try? output.flush() }
         begins ? spinner?.begin() : spinner?.end()
         if !begins { waited() }
@@ -27,15 +29,19 @@ extension Environment {
       history: { typed.value })
   }
 
-  /// Those of a session that nobody watches: this machine, and no terminal.
-  static func unattended(from source: String, options: Options) -> Environment {
-    .here(
-      from: source, options: options, screen: Screen(), waiting: { _ in }, history: { nil })
+  /// The environment of a session without a user: this machine, and no terminal.
+  static func unattended(
+    from source: String, settings: Settings, filesInUse: FilesInUse
+  ) -> Environment {
+    .local(
+      source: source, settings: settings, filesInUse: filesInUse, screen: Screen(), flush: {},
+      waiting: { _ in }, history: { nil })
   }
 
-  private static func here(
-    from source: String, options: Options, screen: Screen,
-    waiting: @escaping @Sendable (Bool) -> Void, history: @escaping @Sendable () -> [String]?
+  private static func local(
+    source: String, settings: Settings, filesInUse: FilesInUse, screen: Screen,
+    flush: @escaping @Sendable () -> Void, waiting: @escaping @Sendable (Bool) -> Void,
+    history: @escaping @Sendable () -> [String]?
   ) -> Environment {
     Environment(
       source: source,
@@ -43,13 +49,27 @@ extension Environment {
       screen: screen,
       files: .init(
         list: FileName.inFolder,
-        openScript: { (path) throws(ScriptFailure) in try .open(FilePath(path)) },
-        write: { (path, bytes, atEnd) throws(POSIXError) in
+        openScript: { (path) throws(ScriptFailure) in
+          let script = try Script.open(FilePath(path))
+          if let identity = script.identity { filesInUse.addSourced(identity) }
+          return script
+        },
+        write: { (path, bytes, atEnd, running) throws(WriteFailure) in
           let file = FilePath(path).expandingHome
-          try atEnd ? file.append(bytes) : file.write(bytes)
+          // What was answered before comes before what is written to a descriptor.
+          if file.descriptor != nil {
+            flush()
+          } else if filesInUse.protects(file, atEnd: atEnd, within: running) {
+            throw .inUse
+          }
+          do throws(POSIXError) {
+            try atEnd ? file.append(bytes) : file.write(bytes)
+          } catch {
+            throw .system(error.code)
+          }
         }),
-      runProgram: ShellProgram.run, waiting: waiting, history: history,
-      topics: HelpTopic.ofZerts(options))
+      runProgram: { (program) throws(POSIXError) in try ChildProcess.run(program) },
+      waiting: waiting, history: history, topics: HelpTopic.ofZerts(settings))
   }
 }
 

@@ -1,17 +1,13 @@
-import Foundation
 import LineEditor
 import Shell
-import TerminalText
 
 extension HelpTopic {
-  /// What `help` tells of the program around the shell.
-  static func ofZerts(_ options: Options) -> [HelpTopic] {
+  /// The topics of `help` about the program around the shell.
+  static func ofZerts(_ settings: Settings) -> [HelpTopic] {
     [
       scripts,
       HelpTopic(name: "keys", summary: "tell what the keys of the prompt do", text: keys),
-      HelpTopic(
-        name: "files", summary: "tell which files and settings zerts uses",
-        text: Settings(options).text),
+      files(settings),
     ]
   }
 
@@ -23,7 +19,8 @@ extension HelpTopic {
       - is standard input. A script stops at its first command that fails, and zerts
       leaves with that command's status (help status); with --keep-going all run.
         --check   runs nothing, and reports all mistakes with their places
-        --safe    refuses >, |, ! and source, for scripts from other people
+        --safe    refuses >, |, ! and source, for scripts from other people; a pager
+                  still runs, since your environment names it and no script can
         --echo    shows each command before its answer: that makes a transcript
         --verify  runs the commands of transcripts, and shows what differs from them;
                   a line ... stands for any lines; with --update they are rewritten

@@ -1,30 +1,30 @@
 import CurlNetwork
-import Foundation
 import MealDB
+import Platform
 import ScriptedNetwork
 
 /// The network that the options ask for.
 struct Network {
   let client: HTTPClient
-  /// Where its desserts come from, in a few words.
+  /// Where the desserts come from, in the words of `status`.
   let source: String
-  /// The files that it was read from.
+  /// The network script and the files it names.
   let files: [FilePath]
 
-  init(_ options: Options) throws(WrongUse) {
+  init(_ options: Options) throws(UsageError) {
     switch options.network {
     case .live:
-      client = .curl(timeout: options.timeout, userAgent: "zerts/\(Zerts.version)")
-      source = options.api.absoluteString
+      client = .curl(timeout: options.timeout.value, userAgent: "zerts/\(Zerts.version)")
+      source = options.api.value.absoluteString
       files = []
     case .demo:
       guard let script = try? NetworkScript.demo() else { throw .brokenDemo }
-      client = ScriptedNetwork(script, timeout: options.timeout).client
+      client = ScriptedNetwork(script, timeout: options.timeout.value).client
       source = "the built-in desserts (--demo)"
       files = []
     case .script(let path):
       let (script, files) = try NetworkScript.open(path)
-      client = ScriptedNetwork(script, timeout: options.timeout).client
+      client = ScriptedNetwork(script, timeout: options.timeout.value).client
       source = "the network script \(path.text)"
       self.files = files
     }
@@ -32,21 +32,23 @@ struct Network {
 }
 
 extension NetworkScript {
-  /// The network script in a file, with all the files it names, and which files these are.
+  /// Reads a network script and returns it with the files that were read.
   fileprivate static func open(
     _ path: FilePath
-  ) throws(WrongUse) -> (script: NetworkScript, files: [FilePath]) {
-    let bytes: Data
-    do {
-      bytes = Data(try path.read(atMost: path.isRegular ? maximumRecording : maximumSize))
+  ) throws(UsageError) -> (script: NetworkScript, files: [FilePath]) {
+    let network = path.expandingHome
+    var bytes: [UInt8]
+    do throws(POSIXError) {
+      let isRegular = network.status?.isRegular ?? false
+      bytes = try network.read(atMost: isRegular ? maximumRecording : maximumSize)
     } catch {
       throw .unreadableNetwork(path, error.code)
     }
-    var files = [path]
+    dropTornLine(&bytes)
+    var files = [network]
     do {
-      let script = try NetworkScript(parsing: bytes) { (name) throws(POSIXError) in
-        let isAbsolute = name.hasPrefix("/")
-        let folder = isAbsolute ? [] : path.bytes[...(path.bytes.lastIndex(of: slash) ?? -1)]
+      let script = try NetworkScript(parsing: Data(bytes)) { (name) throws(POSIXError) in
+        let folder = name.hasPrefix("/") ? [] : network.folder
         let file = FilePath(bytes: folder + Array(name.utf8))
         files.append(file)
         return Data(try file.read(atMost: maximumSize))
@@ -57,11 +59,17 @@ extension NetworkScript {
     }
   }
 
-  /// The longest network script, and the longest file that it names: well above what a server may
-  /// answer with, so that too long an answer can be scripted.
+  /// Leaves out the last line of a recording when it lacks its end: what recorded it was killed.
+  private static func dropTornLine(_ bytes: inout [UInt8]) {
+    let mark = recordingHeader.utf8.prefix { $0 != newline }
+    guard bytes.last != newline, bytes.starts(with: mark) else { return }
+    bytes.removeLast(bytes.count - 1 - (bytes.lastIndex(of: newline) ?? -1))
+  }
+
+  /// The longest network script, and the longest file that it names: more than a server may answer
+  /// with, so that an answer that is too long can be scripted.
   private static let maximumSize = 64 << 20
-  /// The longest network script in a regular file, which may be a recording of many answers, and
-  /// which unlike a device has an end.
+  /// The longest network script in a regular file, which may be a recording of many answers.
   private static let maximumRecording = 1 << 30
-  private static let slash = UInt8(ascii: "/")
+  private static let newline = UInt8(ascii: "\n")
 }

@@ -1,46 +1,50 @@
-import Foundation
 import MealDB
+import Platform
 import ScriptedNetwork
 import Shell
 import TerminalText
 
-/// The file that a session's network is recorded in.
+/// The file in which the answers of a session's network are recorded.
 ///
-/// Each rule is written as soon as it is known, with one call, so that whatever ends the process
-/// leaves those that came. Once one cannot be written no more are: the ones after it would stand for
-/// others in the replay.
-///
-/// It is `@unchecked Sendable` because the lock guards every access to what changes.
-final class Recording: @unchecked Sendable {
+/// Each rule is written as soon as it is known, with one call: if the process is killed, only the last
+/// line can be incomplete, and a replay leaves out a last line without its end. After the first rule
+/// that cannot be written there are no others: in the replay they would stand for other requests.
+final class Recording: Sendable {
   private let path: FilePath
   private let descriptor: Int32
-  private let lock = NSLock()
-  /// How much of the file is whole rules.
-  private var length: off_t = 0
-  private var failure: POSIXErrorCode?
-  private var isTold = false
+  private let filesInUse: FilesInUse
+  /// Whether this session has created the file.
+  private let isNew: Bool
+  private let state = Locked(State())
 
-  /// Opens the file, which is new or loses what was in it, and begins it.
+  private struct State {
+    /// The length of the file up to its last whole rule; nil before the first rule.
+    var length: off_t?
+    var failure: UsageError?
+    var isTold = false
+  }
+
+  /// Opens the file, and leaves what is in it until there is something to record.
   ///
-  /// Only its owner can read it. A file that is one of `read` is left alone. A fifo or a device is
-  /// written as it is.
-  init(in path: FilePath, apartFrom read: [FilePath]) throws(WrongUse) {
-    if let identity = path.identity, read.contains(where: { $0.identity == identity }) {
+  /// A fifo or a device is written as it is.
+  init(in path: FilePath, apartFrom filesInUse: FilesInUse) throws(UsageError) {
+    self.path = path
+    self.filesInUse = filesInUse
+    let file = path.expandingHome
+    if let status = file.status, filesInUse.reads(status.identity) {
       throw .recordingOverInput(path)
     }
-    self.path = path
-    descriptor = path.withCString {
-      open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, Self.mode)
-    }
-    if descriptor < 0 { throw .unwritableRecording(path, POSIXError.current.code) }
-    var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      // Its mode comes first, so that nobody else can read a byte of what comes.
-      if fchmod(descriptor, Self.mode) != 0 || ftruncate(descriptor, 0) != 0 {
-        throw .unwritableRecording(path, POSIXError.current.code)
+    func open(_ flags: Int32) -> Int32 {
+      file.withCString {
+        Platform.open($0, flags | O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, Self.mode)
       }
     }
-    append(NetworkScript.recordingHeader)
+    let created = open(O_EXCL)
+    isNew = created >= 0
+    descriptor = isNew ? created : open(0)
+    if descriptor < 0 { throw .unwritableRecording(path, POSIXError.current.code) }
+    guard let status = FileStatus(descriptor) else { return }
+    filesInUse.addRecording(status.identity)
   }
 
   deinit { close(descriptor) }
@@ -51,19 +55,43 @@ final class Recording: @unchecked Sendable {
   func client(_ client: HTTPClient) -> HTTPClient { client.recorded(by: append) }
 
   private func append(_ text: String) {
-    lock.withLock {
-      guard failure == nil else { return }
-      let bytes = Array(text.utf8)
-      failure = write(bytes)
-      // A part of a rule would be another rule. It fails where there is nothing to take back.
-      if failure == nil { length += off_t(bytes.count) } else { _ = ftruncate(descriptor, length) }
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      do throws(UsageError) {
+        let length: off_t
+        if let known = state.length { length = known } else { length = try begin() }
+        let bytes = Array(text.utf8)
+        if let code = write(bytes) {
+          // A part of a rule would be another rule. This fails where nothing can be taken back.
+          _ = ftruncate(descriptor, length)
+          throw .unwritableRecording(path, code)
+        }
+        state.length = length + off_t(bytes.count)
+      } catch {
+        state.failure = error
+      }
     }
   }
 
-  /// Writes all of the bytes, or says why that cannot be.
+  /// Empties the file and writes the header; returns its length.
+  private func begin() throws(UsageError) -> off_t {
+    if let status = FileStatus(descriptor), status.isRegular {
+      // A script may have been sourced from it meanwhile.
+      if filesInUse.reads(status.identity) { throw .recordingOverInput(path) }
+      // First the mode, so that nobody else can read what is recorded.
+      if fchmod(descriptor, Self.mode) != 0 || ftruncate(descriptor, 0) != 0 {
+        throw .unwritableRecording(path, POSIXError.current.code)
+      }
+    }
+    let header = Array(NetworkScript.recordingHeader.utf8)
+    if let code = write(header) { throw .unwritableRecording(path, code) }
+    return off_t(header.count)
+  }
+
+  /// Writes all of the bytes, or returns why that failed.
   ///
-  /// Unlike that of answers it is not given up when the task is cancelled, unless a reader of a fifo
-  /// would have to be waited for: what is recorded then is what has come before.
+  /// A cancelled task still writes what came before it was cancelled, unless it would wait for the
+  /// reader of a fifo.
   private func write(_ bytes: [UInt8]) -> POSIXErrorCode? {
     let file = Descriptor(number: descriptor)
     let pieceSize = file.isFile ? bytes.count : Descriptor.pieceSize
@@ -71,7 +99,7 @@ final class Recording: @unchecked Sendable {
     while !rest.isEmpty {
       guard file.waitUntilReady() else { return .ECANCELED }
       let count = rest.prefix(pieceSize).withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
+        Platform.write(descriptor, $0.baseAddress, $0.count)
       }
       if count >= 0 {
         rest = rest.dropFirst(count)
@@ -82,18 +110,19 @@ final class Recording: @unchecked Sendable {
     return nil
   }
 
-  /// Why the recording has ended early, the first time that is asked.
+  /// Why the recording has ended early; nil when it has not, or when that has been told.
   func takeReport() -> String? {
-    lock.withLock {
-      guard let failure, !isTold else { return nil }
-      isTold = true
-      return "zerts: \(path.text): \(failure.words)".printable
+    state.withLock { state in
+      guard let failure = state.failure, !state.isTold else { return nil }
+      state.isTold = true
+      return "zerts: \(failure.sentence)".printable
     }
   }
 
-  /// The status to leave with when it would be `status` without a recording.
+  /// Ends the recording, and returns the status to leave with instead of `status`.
   func finish(_ status: Int32) -> Int32 {
-    let hasFailed = lock.withLock { failure != nil }
+    let (isEmpty, hasFailed) = state.withLock { ($0.length == nil, $0.failure != nil) }
+    if isNew, isEmpty { _ = path.expandingHome.withCString { unlink($0) } }
     return hasFailed && status == ExitStatus.success ? ExitStatus.failure : status
   }
 }

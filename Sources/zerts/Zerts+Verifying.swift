@@ -1,30 +1,29 @@
 import Desserts
-import Foundation
 import LineEditor
 import MealDB
+import Platform
 import Shell
 import TerminalText
 
 extension Zerts {
-  /// Checks that the files can be rewritten, when they are to be.
-  ///
-  /// A fifo cannot even be looked at: it would be waited for.
-  static func checkFiles(_ options: Options) throws(WrongUse) {
+  /// Checks, without opening them, that the files of `--update` can be rewritten: to open a fifo would
+  /// wait for its other end.
+  static func checkFiles(_ options: Options) throws(UsageError) {
     guard case .verify(updates: true) = options.purpose else { return }
     for case .file(let path) in options.inputs {
       let file = path.expandingHome
-      if file.exists, !file.isRegular { throw .unchangeable(path) }
+      if let status = file.status, !status.isRegular { throw .unchangeable(path) }
     }
   }
 
-  /// Compares transcripts with what their commands show now, and shows the differences; with
-  /// `updates` it rewrites the files instead.
+  /// Compares transcripts with what their commands show now and shows the differences; with `updates`
+  /// it rewrites the files instead.
   ///
-  /// Each is a session of its own, over a network of its own.
+  /// Each transcript has a session and a network of its own.
   static func verify(
     _ files: [Script], updates: Bool, _ options: Options, _ input: StandardInput,
     _ output: StandardOutput
-  ) async throws(WrongUse) -> Int32 {
+  ) async throws(UsageError) -> Int32 {
     var transcripts: [Transcript] = []
     for file in files {
       do {
@@ -38,12 +37,14 @@ extension Zerts {
       let file = files[index]
       let network = try Network(options)
       let session = Session(
-        loader: .mealDB(at: options.api, through: network.client),
-        environment: .unattended(from: network.source, options: options),
+        loader: .mealDB(at: options.api.value, through: network.client),
+        environment: .unattended(
+          from: network.source, settings: Settings(options),
+          filesInUse: FilesInUse(reading: network.files + options.scriptFiles)),
         keepsGoing: options.keepsGoing,
         isSafe: options.isSafe, format: options.format)
-      let (replayed, signal) = await cancelled(
-        by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt
+      let (replayed, signal) = await runCancelled(
+        by: [.interrupt, .terminate, .hangUp], onSignal: input.interrupt
       ) { await session.replay(transcript, from: file) }
       if let signal { return output.finish(128 + signal.rawValue) }
       guard let replayed, replayed != transcript else { continue }
@@ -62,7 +63,7 @@ extension Zerts {
     return output.finish(status)
   }
 
-  /// Rewrites a transcript's file, and says so, or why not.
+  /// Rewrites the file of a transcript, and says so or why that failed.
   private static func rewrite(
     _ path: FilePath, _ transcript: Transcript, _ output: StandardOutput
   ) -> Bool {

@@ -1,12 +1,11 @@
 import Desserts
-import Foundation
 import LineEditor
 import MealDB
 import Platform
 import Shell
 import TerminalText
 
-/// The program: reads the command line, puts the rooms together, and runs what was asked for.
+/// The program: reads the command line, composes the modules, and runs what was asked for.
 @main
 @MainActor
 enum Zerts {
@@ -15,15 +14,14 @@ enum Zerts {
   nonisolated static let date = "November 30, 2026"
 
   static func main() async {
-    StandardStreams.holdClosed()
-    // A reader that goes away shows as an error of the write, and ends zerts quietly.
-    signal(SIGPIPE, SIG_IGN)
+    StandardStreams.occupyClosed()
+    InheritedSignals.ignoreWriteSignals()
     let output = StandardOutput()
     let status: Int32
-    do throws(WrongUse) {
+    do throws(UsageError) {
       let request = try Request.parse(
         count: CommandLine.argc, arguments: CommandLine.unsafeArgv,
-        api: ProcessEnvironment["ZERTS_API"])
+        api: EnvironmentVariable.api.value)
       switch request {
       case .version: status = output.finish(saying: "zerts \(version)\n")
       case .generate(let file): status = output.finish(saying: file.text)
@@ -40,15 +38,15 @@ enum Zerts {
       output.message("zerts: \(error.sentence.printable)\n")
       status = ExitStatus.wrongUse
     }
-    // Not `exit`, which takes the libraries down, while the thread of the network may still be in one
-    // of them, such as OpenSSL, to close a connection: that has crashed.
+    // Not `exit`, which runs the libraries' destructors: the network thread may still be closing a
+    // connection in one of them, such as OpenSSL, and crash.
     fflush(nil)
     _exit(status)
   }
 
   private static func run(
     _ options: Options, _ output: StandardOutput
-  ) async throws(WrongUse) -> Int32 {
+  ) async throws(UsageError) -> Int32 {
     let input = StandardInput(willWait: { try? output.flush() })
     var scripts: [Script] = []
     try checkFiles(options)
@@ -64,41 +62,43 @@ enum Zerts {
     }
 
     let network = try Network(options)
-    // Last, so that no other wrong use costs what is in the file.
-    let recording = try Recording.named(by: options, apartFrom: network.files)
+    let filesInUse = FilesInUse(reading: network.files + options.scriptFiles)
+    let recording = try options.recording.map { (path) throws(UsageError) in
+      try Recording(in: path, apartFrom: filesInUse)
+    }
+    let settings = Settings(options)
     recording?.tell(output)
     let client = recording?.client(network.client) ?? network.client
     let typed = Locked<[String]?>(nil)
     let session = Session(
-      loader: .mealDB(at: options.api, through: client),
+      loader: .mealDB(at: options.api.value, through: client),
       environment: .attended(
-        from: network.source, options: options, typed: typed, output: output,
+        from: network.source, options: options, settings: settings, filesInUse: filesInUse,
+        typed: typed, output: output,
         waited: { recording?.tell(output) }),
       keepsGoing: options.keepsGoing, isSafe: options.isSafe, format: options.format)
     let prompt =
       wantsMore && isAtTerminal
       ? Prompt(
         session: session, typed: typed, output: output, recording: recording,
-        decoration: options.decoration, keepsHistory: options.keepsHistory,
-        runsStartUpFile: options.runsStartUpFile) : nil
+        decoration: options.decoration, settings: settings) : nil
     let status = await run(scripts, then: prompt, in: session, options, input, output)
     recording?.tell(output)
     return recording?.finish(status) ?? status
   }
 
-  /// Runs scripts and then the prompt, if there is to be one, and gives the status to leave with.
+  /// Runs scripts and then the prompt, if there is one, and returns the status to leave with.
   private static func run(
     _ scripts: [Script], then prompt: Prompt?, in session: Session, _ options: Options,
     _ input: StandardInput, _ output: StandardOutput
   ) async -> Int32 {
     if let prompt {
       useUTF8Locale()
-      // Nothing to wait for: the threads that look out for signals would come before the prompt, and
-      // the first thread would leave the rest to others, which costs half a millisecond.
+      // Without the threads of `runCancelled`, which the first prompt would wait for.
       if scripts.isEmpty { return output.finish(await prompt.run()) }
     }
-    let (ending, signal) = await cancelled(
-      by: [.interrupt, .terminate, .hangUp], alsoDo: input.interrupt
+    let (ending, signal) = await runCancelled(
+      by: [.interrupt, .terminate, .hangUp], onSignal: input.interrupt
     ) {
       if case .check = options.purpose { return await check(scripts, in: session, output) }
       return await run(scripts, in: session, echoes: options.echoes, output)
@@ -108,7 +108,7 @@ enum Zerts {
     case .quit, .outputFailed: break
     case .finished, .failed, .interrupted:
       if let prompt {
-        // Behind the ^C that the terminal has shown.
+        // The terminal has shown a ^C.
         if ending == .interrupted { output.message("\n") }
         return output.finish(await prompt.run())
       }
@@ -128,7 +128,7 @@ enum Zerts {
     return policy.ending
   }
 
-  /// Looks through all scripts for mistakes.
+  /// Reports the mistakes of all scripts.
   private nonisolated static func check(
     _ scripts: [Script], in session: Session, _ output: StandardOutput
   ) async -> Ending {
@@ -141,21 +141,17 @@ enum Zerts {
   }
 }
 
-extension Recording {
-  /// The recording that the options ask for, if they do, in a file that is none of those read.
-  fileprivate static func named(
-    by options: Options, apartFrom files: [FilePath]
-  ) throws(WrongUse) -> Recording? {
-    guard let path = options.recording else { return nil }
-    let scripts = options.inputs.compactMap { input in
-      if case .file(let path) = input { path.expandingHome } else { nil }
-    }
-    return try Recording(in: path, apartFrom: files + scripts)
+extension Options {
+  /// The script files of the command line.
+  var scriptFiles: [FilePath] {
+    inputs.compactMap { if case .file(let path) = $0 { path } else { nil } }
   }
+}
 
-  /// Says once, on standard error, why it has ended early, when it has.
+extension Recording {
+  /// Says once, on standard error, why the recording has ended early, if it has.
   fileprivate func tell(_ output: StandardOutput) {
-    // A message that is cancelled is lost; there will be another time.
+    // The message of a cancelled task would be lost.
     guard !Task.isCancelled, let report = takeReport() else { return }
     output.message(report + "\n")
   }
@@ -165,7 +161,7 @@ extension Script {
   /// The script that the command line names.
   fileprivate static func named(
     _ input: Options.Input, standardInput: StandardInput
-  ) throws(WrongUse) -> Script {
+  ) throws(UsageError) -> Script {
     switch input {
     case .commands(let bytes): return Script(name: "-c", bytes: bytes)
     case .file(let path):

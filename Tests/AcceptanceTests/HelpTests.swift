@@ -7,7 +7,8 @@ import Testing
 struct HelpTests {
   static let pages =
     ["help"]
-    + (Command.all.map(\.name) + (HelpTopic.ofShell + HelpTopic.ofZerts(Options())).map(\.name))
+    + (Command.all.map(\.name)
+    + (HelpTopic.ofShell + HelpTopic.ofZerts(Settings(Options()))).map(\.name))
     .map { "help \($0)" }
 
   @Test(arguments: pages) func `fits on a screen of 24 rows, with the prompt`(

@@ -79,6 +79,15 @@ struct PictureTests {
     #expect(try Data(contentsOf: folder.url.appending(path: "seen")) == Self.picture)
   }
 
+  @Test func `is its address, and not asked for, where no program may be run`() async throws {
+    let kitchen = try Kitchen { _ in .status(200, body: Self.picture) }
+    try await addChafa("echo never")
+    let terminal = try terminal(kitchen.world, "picture 1", [:], ["--safe"])
+    #expect(try terminal.exitStatus() == 0)
+    #expect(terminal.textWithoutSpinner == "\(kitchen.address)\r\n")
+    #expect(kitchen.pictures.journal.requests.isEmpty)
+  }
+
   @Test func `is its address where chafa fails`() async throws {
     let kitchen = try Kitchen { _ in .status(200, body: Self.picture) }
     try await addChafa("exit 2")

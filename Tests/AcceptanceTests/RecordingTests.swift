@@ -151,6 +151,65 @@ struct RecordingTests {
     for (name, text) in files { #expect(try self.text(name) == text) }
   }
 
+  @Test func `cannot be in standard input, or in a script that is sourced`() async throws {
+    let program = try #require(BuiltProgram.path("zerts"))
+    let script = "load\necho a\n"
+    try folder.write(Data(script.utf8), to: "in.z")
+    func run(_ arguments: String) async throws -> ProgramRun {
+      try await .of(path: "/bin/sh", ["-c", "\"$0\" --demo \(arguments)", program], in: folder.url)
+    }
+    let sentence = "zerts: in.z: it is read, and --record would replace it\n"
+    #expect(
+      try await run("--record in.z - < in.z") == ProgramRun(status: 2, messages: sentence))
+    #expect(
+      try await run("--record in.z -c 'source in.z'")
+        == ProgramRun(status: 1, output: "18 desserts\na\n", messages: sentence))
+    #expect(try text("in.z") == script)
+  }
+
+  @Test func `is in the home folder where a ~ says so, as is a network script`() async throws {
+    let home = ["HOME": folder.url.path]
+    var run = try await ProgramRun.of(
+      "zerts", ["--demo", "--record", "~/r", "-c", "load"], environment: home)
+    #expect(run == ProgramRun(output: "18 desserts\n"))
+    run = try await ProgramRun.of("zerts", ["--network", "~/r", "-c", "load"], environment: home)
+    #expect(run == ProgramRun(output: "18 desserts\n"))
+  }
+
+  @Test func `keeps an old one, and makes none, when no request was made`() async throws {
+    try folder.write(Data("old".utf8), to: "recorded")
+    #expect(try await zerts(["--demo", "--record", "recorded", "-c", "echo"]).status == 0)
+    #expect(try text("recorded") == "old")
+    #expect(try await zerts(["--demo", "--record", "new", "-c", "echo"]).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("new")))
+  }
+
+  @Test func `reads as whole up to its last line when that was cut off`() async throws {
+    _ = try await zerts(["--demo", "--record", "recorded", "-c", "load; open 1; open 2"])
+    let whole = try Data(contentsOf: URL(filePath: folder.path("recorded")))
+    let lines = whole.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let last = lines[lines.count - 2].count
+    for cut in [1, last / 2, last] {
+      try folder.write(whole.dropLast(cut), to: "torn")
+      let run = try await zerts(["--network", "torn", "-c", "open 1 | head -1", "-c", "open 2"])
+      #expect(run.status == 3)
+      #expect(run.output == (try await zerts(["--demo", "-c", "open 1 | head -1"]).output))
+    }
+  }
+
+  @Test func `fails where its size is limited, and says so once`() async throws {
+    let program = try #require(BuiltProgram.path("zerts"))
+    let run = try await ProgramRun.of(
+      path: "/bin/sh",
+      // Through a pipe, since the limit is also one of the file that the message goes to.
+      [
+        "-c",
+        #"(ulimit -f 0; "$0" --demo --record r -c 'load; open 1 | cat >/dev/null'; echo $?) 2>&1 | cat"#,
+        program,
+      ], in: folder.url)
+    #expect(run == ProgramRun(output: "zerts: r: File too large\n18 desserts\n1\n"))
+  }
+
   @Test(arguments: [
     ["none.zerts"], ["--network", "none.network"], ["--timeout", "0"], ["--version"],
   ])

@@ -151,6 +151,14 @@ struct RedirectionTests {
     }
   }
 
+  @Test func `shows a transcript on the screen, and not with the pager`() throws {
+    let terminal = try PseudoTerminal(
+      try #require(BuiltProgram.path("zerts")), world.arguments + ["--echo", "-c", "open almond"],
+      environment: ["TERM": "xterm", "PAGER": "sed s/^/:/", "PATH": "/usr/bin:/bin"], rows: 10)
+    #expect(try terminal.exitStatus() == 0)
+    #expect(terminal.screen.lines.last == "Bake the tart.")
+  }
+
   private func text(_ name: String) throws -> String {
     try String(contentsOfFile: folder.path(name), encoding: .utf8)
   }

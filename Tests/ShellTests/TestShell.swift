@@ -46,8 +46,9 @@ struct TestShell {
               name: path, identity: path, folder: folder.isEmpty ? nil : folder,
               bytes: Array(text.utf8))
           },
-          write: { [writing] (path, bytes, atEnd) throws(POSIXError) in
-            if path == "full" { throw POSIXError(.ENOSPC) }
+          write: { [writing] (path, bytes, atEnd, running) throws(WriteFailure) in
+            if path == "full" { throw .system(.ENOSPC) }
+            if running.contains(path) { throw .inUse }
             let text = "\(atEnd ? ">>" : ">") \(path)\n" + String(decoding: bytes, as: UTF8.self)
             writing.withLock { $0.append(text) }
           }),

@@ -1,11 +1,22 @@
-// What the C library has and Swift's own module of it has not.
+// What the C library has and Swift's own module of it lacks or spells differently on each system.
 #ifndef CLIBC_H
 #define CLIBC_H
 
 // getopt_long
 #include <getopt.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <sys/types.h>
 
-/// The environment of this process, to hand on to another: variables, and a null behind the last.
-char *_Nullable *_Nonnull process_environment(void);
+/// Whether this process ignores a signal.
+bool ignores_signal(int number);
+
+/// Starts `/bin/sh -c COMMAND` and stores its process identifier; returns 0 or an error number.
+///
+/// `streams` are its standard input, output and error; it inherits no other descriptor. The signals in
+/// `defaults` have their default action, and none is blocked.
+int spawn_in_shell(
+    pid_t *_Nonnull process, const char *_Nonnull command, const int *_Nonnull streams,
+    const sigset_t *_Nonnull defaults);
 
 #endif

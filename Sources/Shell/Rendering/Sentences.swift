@@ -5,7 +5,7 @@ import TerminalText
 /// Every failure in words, and the status a script leaves with for it.
 ///
 /// What others wrote is made printable piece by piece: what starts in one must not end in the next.
-enum Sentences {
+package enum Sentences {
   static let noDesserts = "there are no desserts"
   static let tryAgain = "Type retry to try again."
 
@@ -115,6 +115,7 @@ enum Sentences {
     case .noHistory: "only the prompt has a history"
     case .noPicture(let name): "there is no picture of \(name.printable)"
     case .unwritableFile(let path, let reason): "\(path.printable): \(reason.words)"
+    case .fileInUse(let path): "\(path.printable): it is being read or recorded, and would be lost"
     case .programFailed(let status): "the program failed with status \(status)"
     case .unstartedProgram(let reason): "the program cannot be started: \(reason.words)"
     case .refused(let what): "\(what) is not allowed with --safe"
@@ -145,7 +146,7 @@ enum Sentences {
   }
 
   /// `15`, not `15.0`; `0.0000001`, not `1e-07`.
-  private static func number(_ number: Double) -> String {
+  package static func number(_ number: Double) -> String {
     Decimal(string: "\(number)").map { "\($0)" } ?? "\(number)"
   }
 

@@ -99,8 +99,15 @@ extension Environment {
     /// Opens the script with this path.
     public let openScript: @Sendable (_ path: String) throws(ScriptFailure) -> Script
     /// Writes a file: whole or not at all, or at its end.
-    public let write:
-      @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError) -> Void
+    ///
+    /// `running` has the ``Script/identity`` of each script that is being run.
+    public let write: Write
+
+    /// What writes a file.
+    public typealias Write =
+      @Sendable (
+        _ path: String, _ bytes: [UInt8], _ atEnd: Bool, _ running: [String]
+      ) throws(WriteFailure) -> Void
 
     /// Creates a file system, by default one in which there is nothing and nothing can be written.
     public init(
@@ -108,13 +115,19 @@ extension Environment {
       openScript: @escaping @Sendable (_ path: String) throws(ScriptFailure) -> Script = {
         (_) throws(ScriptFailure) in throw .unreadable(.ENOENT)
       },
-      write:
-        @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ atEnd: Bool) throws(POSIXError)
-        -> Void = { (_, _, _) throws(POSIXError) in throw POSIXError(.EROFS) }
+      write: @escaping Write = { (_, _, _, _) throws(WriteFailure) in throw .system(.EROFS) }
     ) {
       self.list = list
       self.openScript = openScript
       self.write = write
     }
   }
+}
+
+/// Why a file cannot be written.
+public enum WriteFailure: Error, Hashable, Sendable {
+  /// The system refused.
+  case system(POSIXErrorCode)
+  /// It is being read or recorded, and would be lost.
+  case inUse
 }

@@ -41,9 +41,14 @@ extension Session {
     _ bytes: [UInt8], to file: Statement.Word, atEnd: Bool, of invocation: Invocation
   ) throws(ShellError) {
     do {
-      try environment.files.write(file.text, bytes, atEnd)
+      let running = invocation.frames.compactMap(\.script.identity)
+      try environment.files.write(file.text, bytes, atEnd, running)
     } catch {
-      throw invocation.failure(.unwritableFile(file.text, reason: error.code), at: [file])
+      switch error {
+      case .system(let reason):
+        throw invocation.failure(.unwritableFile(file.text, reason: reason), at: [file])
+      case .inUse: throw invocation.failure(.fileInUse(file.text), at: [file])
+      }
     }
   }
 

@@ -78,6 +78,8 @@ struct ShellError: Error, Hashable, Sendable {
     case sourcesItself(String)
     case sourcedTooDeep(limit: Int)
     case unwritableFile(String, reason: POSIXErrorCode)
+    /// It is being read or recorded, and writing it would lose that.
+    case fileInUse(String)
     case programFailed(status: Int32)
     case unstartedProgram(reason: POSIXErrorCode)
     /// It reaches past the shell, which is not to be.

@@ -1,11 +1,15 @@
-/// An option: what the parser, `--help`, the manual page and the shells' completions know of it.
+import MealDB
+import Shell
+
+/// An option of the command line: the parser, `--help`, the manual page and the shells' completions
+/// are made from this table.
 struct CommandLineOption {
   let name: Name
   let short: Character?
-  /// What it takes, as `--help` shows it.
+  /// The name of its argument in `--help`; nil when it takes none.
   let argument: String?
   let summary: String
-  /// What more the manual page has to say: sentences.
+  /// More sentences for the manual page.
   let details: String?
 
   enum Name: String {
@@ -44,7 +48,7 @@ struct CommandLineOption {
       "The exit status is still that of the first one that failed."),
     CommandLineOption(
       .output, short: "o", takes: "FORMAT",
-      "answer in text, json, csv, tsv, markdown or jsonld",
+      "answer in \(OutputFormat.allCases.map(\.rawValue).alternatives)",
       "The command output changes it later. With jsonld a dessert is a Recipe of schema.org, which"
         + " recipe managers import."),
     CommandLineOption(
@@ -67,26 +71,30 @@ struct CommandLineOption {
       "How it is written stands under SCRIPTS."),
     CommandLineOption(
       .record, takes: "FILE", "write all answers to FILE, for --network; replaces it",
-      "Only its owner can read it. Each answer is written as it comes."),
+      "Only its owner can read it. It is replaced with the first answer, and each is written as it"
+        + " comes."),
     CommandLineOption(
       .api, takes: "URL", "where the API answers; also ZERTS_API",
       "An http or https URL without credentials, query and fragment; that of TheMealDB when neither"
         + " is given."),
     CommandLineOption(
-      .timeout, takes: "SECONDS", "give up on a request after this long (15)",
-      "Decimals are allowed; above 0, and at most 3600."),
+      .timeout, takes: "SECONDS",
+      "give up on a request after this long (\(Limits.timeout.components.seconds))",
+      "Decimals are allowed; above 0, and at most \(Options.maximumTimeout)."),
     CommandLineOption(
       .safe, "refuse |, >, ! and source, for scripts from others",
-      "Nothing such a script says reaches past the shell."),
+      "Nothing such a script says reaches past the shell. A pager may still run, since your environment"
+        + " names it; pictures go to no program."),
     CommandLineOption(
-      .color, takes: "WHEN", "auto (on terminals), always or never",
+      .color, takes: "WHEN",
+      "when there is colour: \(Decoration.Color.allCases.map(\.rawValue).alternatives)",
       "It is for numbers, headings, errors, suggestions and links. With auto there is none under"
         + " NO_COLOR or on a terminal that is dumb, and always under CLICOLOR_FORCE."),
     CommandLineOption(.noHistory, "neither read nor write the history"),
     CommandLineOption(.noStartUp, "do not run the start-up file"),
     CommandLineOption(
       .generate, takes: "WHAT", "print the manual (man), or completion for a shell",
-      "WHAT is man, bash, zsh or fish."),
+      "WHAT is \(GeneratedFile.allCases.map(\.rawValue).alternatives)."),
     CommandLineOption(.version, short: "V", "print the version"),
     CommandLineOption(.help, short: "h", "print this"),
   ]
@@ -128,5 +136,12 @@ struct CommandLineOption {
       130 says that Ctrl-C ended it, 141 that the reader of its output went away.
 
       """
+  }
+}
+
+extension [String] {
+  /// The words as a choice: `a, b or c`.
+  var alternatives: String {
+    dropLast().joined(separator: ", ") + (count > 1 ? " or " : "") + (last ?? "")
   }
 }

@@ -1,10 +1,10 @@
-import Foundation
 import MealDB
+import Platform
 import Shell
 
-/// What the command line asks for.
+/// The options of a command line that runs scripts or the prompt.
 struct Options {
-  /// The scripts, in the order in which they were given.
+  /// The scripts, in the order given.
   var inputs: [Input] = []
   var purpose = Purpose.run
   var isInteractive = false
@@ -14,27 +14,25 @@ struct Options {
   var keepsHistory = true
   var runsStartUpFile = true
   var isSafe = false
-  /// How answers look.
+  /// The format of answers.
   var format = OutputFormat.text
   var network = Network.live
   /// The file to record what the network answers in.
   var recording: FilePath?
   /// Where the API answers.
-  var api = Endpoint.defaultBase
-  /// What named that; nil for nothing.
-  var apiOrigin: String?
+  var api = Setting(value: Endpoint.defaultBase, origin: SettingOrigin.unset(.api))
   /// How long a request may take.
-  var timeout = Limits.timeout
-  /// Whether that was given.
-  var hasTimeout = false
+  var timeout = Setting(value: Limits.timeout, origin: .standard("the default"))
 
-  /// What is done with the scripts.
+  /// How long a request may take at most, in seconds.
+  static let maximumTimeout = 3600
+
+  /// What to do with the scripts.
   enum Purpose {
-    /// They are run.
     case run
-    /// They are looked through for mistakes.
+    /// Report their mistakes.
     case check
-    /// They are transcripts, and are compared with what their commands show now, or changed to that.
+    /// Compare transcripts with what their commands show now, or update them.
     case verify(updates: Bool)
 
     /// The option that asks for it.
@@ -61,7 +59,7 @@ struct Options {
   }
 }
 
-/// What zerts was started for.
+/// What a command line asks for.
 enum Request {
   case run(Options)
   case help

@@ -1,9 +1,9 @@
-// C's `optarg`, `optind` and `optopt` are variables of the whole process. It is safe: the main actor
-// alone reads a command line, and once.
+// `getopt_long` uses the global variables `optarg`, `optind` and `optopt`. They are safe here: only the
+// main actor parses a command line, and only once.
 @preconcurrency import CLibc
 import Desserts
-import Foundation
 import MealDB
+import Platform
 import Shell
 
 @MainActor
@@ -14,7 +14,7 @@ extension Request {
   /// `ZERTS_API`. To be called once: the C function keeps its place in global variables.
   static func parse(
     count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, api: String?
-  ) throws(WrongUse) -> Request {
+  ) throws(UsageError) -> Request {
     var options = Options()
     var isDemo = false
     var isCheck = false
@@ -47,8 +47,8 @@ extension Request {
       case .option(.record, let value): options.recording = value
       case .option(.api, let value): givenAPI = value.text
       case .option(.timeout, let value):
-        options.timeout = try Duration(timeout: value.text)
-        options.hasTimeout = true
+        options.timeout = Setting(
+          value: try Duration(timeout: value.text), origin: .option("--timeout"))
       case .option(.color, let value):
         guard let color = Decoration.Color(rawValue: value.text) else {
           throw .unknownColor(value.text)
@@ -78,22 +78,18 @@ extension Request {
       guard let address = WebAddress(api: givenAPI) else {
         throw .invalidAPI(givenAPI, variable: nil)
       }
-      options.api = address.url
-      options.apiOrigin = "--api"
+      options.api = Setting(value: address.url, origin: .option("--api"))
     } else if case .live = options.network, let api, !api.isEmpty {
-      guard let address = WebAddress(api: api) else {
-        throw .invalidAPI(api, variable: "ZERTS_API")
-      }
-      options.api = address.url
-      options.apiOrigin = "ZERTS_API"
+      guard let address = WebAddress(api: api) else { throw .invalidAPI(api, variable: .api) }
+      options.api = Setting(value: address.url, origin: .variable(.api))
     }
     return .run(options)
   }
 }
 
 extension Options {
-  /// Checks that what is done with the scripts goes with the other options.
-  fileprivate func checkPurpose() throws(WrongUse) {
+  /// Checks that the purpose goes with the other options.
+  fileprivate func checkPurpose() throws(UsageError) {
     guard let name = purpose.option else { return }
     if case .verify(let updates) = purpose {
       for input in inputs {
@@ -108,12 +104,12 @@ extension Options {
 }
 
 extension Duration {
-  fileprivate init(timeout text: String) throws(WrongUse) {
+  fileprivate init(timeout text: String) throws(UsageError) {
     guard
       text.utf8.allSatisfy({
         UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".")
       }),
-      let seconds = Double(text), seconds > 0, seconds <= 3600
+      let seconds = Double(text), seconds > 0, seconds <= Double(Options.maximumTimeout)
     else { throw .invalidTimeout(text) }
     self = .seconds(seconds)
   }
@@ -131,14 +127,15 @@ private struct OptionScanner {
   let arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private var isBehindOptions = false
 
-  /// A leading `-` gives what is no option in its place; a `:` tells a missing argument apart.
+  /// `-` has `getopt_long` return operands in their place, `:` an error of its own for a missing
+  /// argument.
   private let shortOptions = CommandLineOption.all.reduce(into: "-:") { letters, option in
     guard let letter = option.short else { return }
     letters.append(letter)
     if option.argument != nil { letters += ":" }
   }
 
-  /// What `getopt_long` answers for the long option at an index; short ones are their character.
+  /// The code of the first long option; that of a short one is its character.
   private static let firstLongCode: Int32 = 256
 
   init(count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
@@ -148,11 +145,11 @@ private struct OptionScanner {
   }
 
   /// The next option or script; nil after the last one.
-  mutating func next() throws(WrongUse) -> Token? {
+  mutating func next() throws(UsageError) -> Token? {
     let code = isBehindOptions ? -1 : scan()
     switch code {
     case -1:
-      // What is left stands behind a `--`; asked again, `getopt_long` would go back to its start.
+      // The rest are operands behind `--`. Another call of `getopt_long` would start again.
       isBehindOptions = true
       guard optind < count, let operand = arguments[Int(optind)] else { return nil }
       optind += 1
@@ -186,7 +183,7 @@ private struct OptionScanner {
       : CommandLineOption.all.first { $0.short.map(Self.code(of:)) == code }
   }
 
-  /// How the option is written that `getopt_long` names by this code.
+  /// The option with this code, as it is written.
   private func name(of code: Int32) -> String {
     if code >= Self.firstLongCode, let option = option(of: code) {
       return "--\(option.name.rawValue)"
@@ -194,8 +191,8 @@ private struct OptionScanner {
     return "-" + String(decoding: [UInt8(truncatingIfNeeded: code)], as: UTF8.self)
   }
 
-  /// What is wrong with the option just scanned.
-  private var wrongOption: WrongUse {
+  /// The error of the option just scanned.
+  private var wrongOption: UsageError {
     if option(of: optopt) != nil { return .unexpectedArgument(name(of: optopt)) }
     if optopt != 0 { return .unknownOption(name(of: optopt)) }
     let typed = arguments[Int(optind) - 1].map { FilePath($0).text } ?? ""

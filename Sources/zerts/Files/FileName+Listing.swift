@@ -1,11 +1,10 @@
-import Foundation
+import Platform
 import Shell
 
 extension FileName {
   /// The files in a folder, for completion.
   ///
-  /// A folder that starts with `~/` is meant from the home folder. Names that are not UTF-8 cannot
-  /// be typed, and are left out.
+  /// Names that are not UTF-8 cannot be typed, and are left out.
   static func inFolder(_ folder: String) -> [FileName] {
     let path = FilePath(folder.isEmpty ? "./" : folder).expandingHome
     guard let stream = path.withCString({ opendir($0) }) else { return [] }
@@ -16,7 +15,7 @@ extension FileName {
       guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != ".." else {
         continue
       }
-      let isFolder = FilePath(bytes: path.bytes + bytes).isFolder
+      let isFolder = FilePath(bytes: path.bytes + bytes).status?.isFolder ?? false
       names.append(FileName(name, isFolder: isFolder))
     }
     return names

@@ -1,74 +1,141 @@
-import Foundation
+import Platform
 
 extension FilePath {
-  /// Writes the file whole, or leaves what was there as it was.
+  /// Writes a file whole, or leaves it as it was.
   ///
-  /// It is written beside its place and then put there, with the mode of what was there; a link
-  /// stays one, and its target is written. A fifo or a device is written as it is.
+  /// The bytes go to a new file in the same folder, which then takes the place of the old one, with
+  /// its owner, group and mode. A file that cannot be replaced like that, or that has several names,
+  /// is written in place, as a shell writes it. What is not a regular file is written as it is.
   func write(_ bytes: [UInt8]) throws(POSIXError) {
-    if isFolder { throw POSIXError(.EISDIR) }
-    if exists, !isRegular { return try write(bytes, flags: O_WRONLY) }
+    if let descriptor { return try Self.write(bytes, to: descriptor) }
     let target = try resolvingLinks
-    // It could be replaced all the same, but a file that may not be written is not to be.
-    if target.exists, target.withCString({ access($0, W_OK) }) != 0 { throw .current }
-    let (descriptor, temporary) = try target.createBeside()
-    do throws(POSIXError) {
-      defer { close(descriptor) }
-      let mode = target.mode ?? Self.newMode
-      if fchmod(descriptor, mode) != 0 { throw .current }
-      if let code = Descriptor(number: descriptor).write(bytes) { throw POSIXError(code) }
-    } catch {
-      temporary.remove()
-      throw error
-    }
-    let isMoved = temporary.withCString { from in target.withCString { rename(from, $0) == 0 } }
-    if !isMoved {
-      let error = POSIXError.current
-      temporary.remove()
-      throw error
+    guard let old = target.status else { return try target.create(with: bytes) }
+    if old.isFolder { throw POSIXError(.EISDIR) }
+    guard old.isRegular else { return try target.write(bytes, flags: O_WRONLY) }
+    // Replacing needs no right to write the old file, but a protected file is not to be replaced.
+    if target.withCString({ access($0, W_OK) }) != 0 { throw .current }
+    if try !target.replace(old, by: bytes) {
+      try target.write(bytes, flags: O_WRONLY | O_TRUNC)
     }
   }
 
-  /// Writes behind what is in the file, which is created when it is not there.
+  /// Writes at the end of a file, which is created when it is missing.
   func append(_ bytes: [UInt8]) throws(POSIXError) {
+    if let descriptor { return try Self.write(bytes, to: descriptor) }
     try write(bytes, flags: O_WRONLY | O_APPEND | O_CREAT)
+  }
+
+  /// Writes to a descriptor that a path names.
+  private static func write(_ bytes: [UInt8], to descriptor: Descriptor) throws(POSIXError) {
+    // One of zerts's own, such as a connection.
+    if descriptor.isPrivate { throw POSIXError(.EBADF) }
+    try descriptor.writeAll(bytes)
+  }
+
+  /// Creates a file that is never seen half written.
+  private func create(with bytes: [UInt8]) throws(POSIXError) {
+    let (descriptor, temporary) = try createBeside(mode: 0o666)
+    try temporary.fill(descriptor, with: bytes)
+    try temporary.move(to: self)
+  }
+
+  /// Replaces a regular file; false when a new file cannot have its place, owner, group and mode.
+  private func replace(_ old: FileStatus, by bytes: [UInt8]) throws(POSIXError) -> Bool {
+    guard old.linkCount == 1 else { return false }
+    let descriptor: Int32
+    let temporary: FilePath
+    do throws(POSIXError) {
+      (descriptor, temporary) = try createBeside(mode: 0o600)
+    } catch {
+      // No disk space is an error; no right to create files in the folder is none.
+      guard [.EACCES, .EPERM, .ENAMETOOLONG].contains(error.code) else { throw error }
+      return false
+    }
+    guard
+      FileStatus(descriptor)?.hasOwner(of: old) == true
+        || fchown(descriptor, old.owner, old.group) == 0,
+      // Without the set-id bits, which a write clears too.
+      fchmod(descriptor, old.mode & ~(S_ISUID | S_ISGID)) == 0
+    else {
+      close(descriptor)
+      temporary.remove()
+      return false
+    }
+    try temporary.fill(descriptor, with: bytes)
+    do throws(POSIXError) {
+      try temporary.move(to: self)
+      return true
+    } catch {
+      // A mount point, or a file of another user in a folder with the sticky bit.
+      guard [.EBUSY, .EPERM, .EACCES, .EXDEV].contains(error.code) else { throw error }
+      return false
+    }
   }
 
   private func write(_ bytes: [UInt8], flags: Int32) throws(POSIXError) {
     let descriptor = try openForWriting(flags: flags)
     defer { close(descriptor) }
-    if let code = Descriptor(number: descriptor).write(bytes) { throw POSIXError(code) }
+    if let status = FileStatus(descriptor), status.mode & (S_ISUID | S_ISGID) != 0 {
+      // A write by root would keep them.
+      _ = fchmod(descriptor, status.mode & ~(S_ISUID | S_ISGID))
+    }
+    try Descriptor(number: descriptor).writeAll(bytes)
   }
 
   /// Opens the file; a fifo once it has a reader, or not when the task is cancelled.
   private func openForWriting(flags: Int32) throws(POSIXError) -> Int32 {
     while true {
-      // Without waiting in the system, where Ctrl-C would not be noticed.
+      // A blocking open of a fifo could not be cancelled.
       let descriptor = withCString {
-        Foundation.open($0, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
+        open($0, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
       }
       if descriptor >= 0 { return descriptor }
       if errno != ENXIO { throw .current }
       if Task.isCancelled { throw POSIXError(.ECANCELED) }
-      _ = poll(nil, 0, Self.patience)
+      _ = poll(nil, 0, Self.pollInterval)
     }
   }
 
-  /// A new file in the same folder, open for writing.
-  private func createBeside() throws(POSIXError) -> (descriptor: Int32, path: FilePath) {
-    var template = bytes.map { CChar(bitPattern: $0) } + Array(".XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    if descriptor < 0 { throw .current }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    return (descriptor, FilePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) }))
+  /// Creates a file in the same folder; its name is short, since the file's own may be as long as a
+  /// name can be.
+  private func createBeside(
+    mode: mode_t
+  ) throws(POSIXError) -> (descriptor: Int32, path: FilePath) {
+    for _ in 0..<100 {
+      let name = ".zerts." + String(UInt32.random(in: 0 ... .max), radix: 36)
+      let path = FilePath(bytes: folder + Array(name.utf8))
+      let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+      if descriptor >= 0 { return (descriptor, path) }
+      if errno != EEXIST { throw .current }
+    }
+    throw POSIXError(.EEXIST)
+  }
+
+  /// Writes and closes a temporary file, which is removed when that fails.
+  private func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(POSIXError) {
+    defer { close(descriptor) }
+    do throws(POSIXError) {
+      try Descriptor(number: descriptor).writeAll(bytes)
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  /// Renames a temporary file, which is removed when that fails.
+  private func move(to place: FilePath) throws(POSIXError) {
+    guard withCString({ from in place.withCString { rename(from, $0) } }) != 0 else { return }
+    let error = POSIXError.current
+    remove()
+    throw error
   }
 
   private func remove() { _ = withCString { unlink($0) } }
+}
 
-  /// What a new file's mode is: all may read and write, but for what the umask takes away.
-  private static var newMode: mode_t {
-    let mask = umask(0)
-    umask(mask)
-    return 0o666 & ~mask
+extension Descriptor {
+  /// Writes all of the bytes; throws `ECANCELED` when the task is cancelled.
+  fileprivate func writeAll(_ bytes: [UInt8]) throws(POSIXError) {
+    if let code = write(bytes) { throw POSIXError(code) }
   }
 }

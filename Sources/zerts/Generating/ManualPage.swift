@@ -99,33 +99,9 @@ enum ManualPage {
     Options may be shortened while only one has that beginning, and -- ends them:
     """
 
-  private static let environment = [
-    ("ZERTS_API", "where the API answers, unless --api is given"),
-    (
-      "PAGER",
-      "the program that shows details longer than the screen; less -FRX when it is not set, none "
-        + "when it is empty or cat"
-    ),
-    ("NO_COLOR", "when it is set, there is no colour, no link and no suggestion"),
-    ("CLICOLOR_FORCE", "when it is set, and not 0, there is colour, also into a pipe"),
-    (
-      "TERM_PROGRAM, LC_TERMINAL, KONSOLE_VERSION",
-      "the terminal, by which one is known that shows pictures and links"
-    ),
-    ("TERM", "the kind of terminal; on one that is dumb, lines are read as they come"),
-    (
-      "ZERTS_ACCESSIBLE",
-      "when it is set, and not 0, a label and what it says stand on one line each: no columns, no "
-        + "redrawing, no suggestion; as on a terminal that is dumb"
-    ),
-    ("XDG_STATE_HOME", "where the history is, instead of ~/.local/state"),
-    ("XDG_CONFIG_HOME", "where the start-up file is, instead of ~/.config"),
-    ("EDITRC", "the settings of libedit, instead of ~/.editrc"),
-    (
-      "https_proxy, http_proxy, all_proxy, no_proxy",
-      "proxies, which are never used for a loopback host"
-    ),
-  ]
+  private static let environment = EnvironmentVariable.table.map { row in
+    (name: row.names, text: "\(row.meaning). Default: \(row.standard)")
+  }
 
   private static let files = [
     (

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A manual page in the making, in the language of mdoc(7).
 struct Mdoc {

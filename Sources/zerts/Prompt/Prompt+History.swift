@@ -1,22 +1,22 @@
-import Foundation
 import LineEditor
+import Platform
 import Shell
 import TerminalText
 
 extension Prompt {
-  /// Has the editor keep its lines in the history's file, unless the options say not to.
+  /// Has the editor keep its lines in the history file, unless an option forbids it.
   func keepHistory(of editor: LineEditor) {
-    guard keepsHistory else { return }
-    guard let path = files.history else {
+    guard let path = settings.history.value else {
+      if case .option = settings.history.origin { return }
       output.message("zerts: the history is not kept: HOME is not set\n")
       return
     }
     tell(editor.keepHistory(in: HistoryFile(path: path)))
   }
 
-  /// Says what is wrong with the history's file; the shell goes on without it.
+  /// Says what is wrong with the history file; the shell goes on without it.
   func tell(_ trouble: HistoryFile.Trouble?) {
-    guard let trouble, let path = files.history else { return }
+    guard let trouble, let path = settings.history.value else { return }
     let sentence =
       switch trouble {
       case .notAFile: "the history is not kept: \(path) is not a file"

@@ -1,4 +1,3 @@
-import Foundation
 import LineEditor
 import Platform
 import Shell
@@ -13,11 +12,7 @@ struct Prompt {
   let output: StandardOutput
   let recording: Recording?
   let decoration: Decoration
-  /// Whether lines are kept for later sessions.
-  let keepsHistory: Bool
-  /// Whether the start-up file is run.
-  let runsStartUpFile: Bool
-  let files = UserFiles.current
+  let settings: Settings
 
   /// Reads and runs lines until it is left, and gives the status to leave with.
   func run() async -> Int32 {
@@ -57,14 +52,14 @@ struct Prompt {
   ///
   /// What is wrong in it is told, and does not keep the shell from starting.
   private func runStartUpFile() async -> Int32? {
-    guard runsStartUpFile, let path = files.startUp, FilePath(path).exists else { return nil }
-    let (ending, signal) = await cancelled(by: [.interrupt, .terminate, .hangUp]) {
+    guard let path = settings.startUp.value, FilePath(path).status != nil else { return nil }
+    let (ending, signal) = await runCancelled(by: [.interrupt, .terminate, .hangUp]) {
       [session, output] () async -> Ending in
       do throws(ScriptFailure) {
         let script = try Script.open(FilePath(path))
         return await session.run(script, output: output.output)
       } catch {
-        let sentence = WrongUse.script(FilePath(path), error).sentence.printable
+        let sentence = UsageError.script(FilePath(path), error).sentence.printable
         if !Task.isCancelled { output.message("zerts: \(sentence)\n") }
         return .finished
       }
@@ -111,7 +106,7 @@ struct Prompt {
     typed.withLock { $0 = editor.historyLines }
     // Not kept longer than it may be asked for: the editor would have to copy all to add one more.
     defer { typed.withLock { $0 = [] } }
-    let (ending, signal) = await cancelled(by: [.interrupt, .terminate, .hangUp]) {
+    let (ending, signal) = await runCancelled(by: [.interrupt, .terminate, .hangUp]) {
       [session, output] in await session.run(line: line, output: output.output)
     }
     if let signal, signal != .interrupt { return 128 + signal.rawValue }

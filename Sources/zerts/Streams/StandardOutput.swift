@@ -1,21 +1,22 @@
-import Foundation
+import Platform
 import Shell
 
 /// The process's standard output and standard error, in the order in which they are used.
 ///
-/// Answers are kept and written in large pieces when nobody watches them come, which takes a fourth
-/// of the time for a long script; on a terminal each is written at once.
-///
-/// It is `@unchecked Sendable` because the lock guards every access to what changes.
-final class StandardOutput: @unchecked Sendable {
-  private let lock = NSLock()
-  private var pending: [UInt8] = []
-  /// Why an answer could not be written; until that is told, later ones are not tried.
-  private var failure: OutputFailure?
+/// Answers are collected and written in large pieces, except on a terminal, where each is written at
+/// once.
+final class StandardOutput: Sendable {
+  private struct State {
+    var pending: [UInt8] = []
+    /// Why an answer could not be written; until that is told, later ones are not tried.
+    var failure: OutputFailure?
+  }
+
+  private let state = Locked(State())
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private static let pieceSize = 1 << 16
 
-  /// Where a session's words go.
+  /// The output of a session.
   var output: Output {
     Output(
       answer: { (text) throws(OutputFailure) in try self.answer(text) },
@@ -25,69 +26,67 @@ final class StandardOutput: @unchecked Sendable {
 
   /// Takes an answer.
   func answer(_ text: String) throws(OutputFailure) {
-    lock.lock()
-    defer { lock.unlock() }
-    pending.append(contentsOf: text.utf8)
-    if isTerminal || pending.count >= Self.pieceSize { try writePending() }
+    try state.withLock { (state) throws(OutputFailure) in
+      state.pending.append(contentsOf: text.utf8)
+      if isTerminal || state.pending.count >= Self.pieceSize { try writePending(&state) }
+    }
   }
 
-  /// Writes what was kept.
+  /// Writes the pending answers.
   func flush() throws(OutputFailure) {
-    lock.lock()
-    defer { lock.unlock() }
-    try writePending()
+    try state.withLock { (state) throws(OutputFailure) in try writePending(&state) }
   }
 
   /// Writes a message, behind the answers that were given before.
   ///
-  /// One that cannot be written is lost: there is nowhere left to say so. What is wrong with the
+  /// A message that cannot be written is lost: there is nowhere left to say so. What is wrong with the
   /// answers is told when the next one is written.
   func message(_ text: String) {
-    lock.withLock {
-      try? writePending()
+    state.withLock { state in
+      try? writePending(&state)
       _ = Descriptor.standardError.write(Array(text.utf8))
     }
   }
 
-  /// Writes what was kept, and tells why that cannot be, once; false when nobody reads it any more.
+  /// Writes the pending answers and reports a failure once; false when nobody reads them any more.
   func settle() -> Bool {
     do {
       try flush()
     } catch {
       _ = status(after: error)
-      lock.withLock { failure = nil }
+      state.withLock { $0.failure = nil }
       return error != .readerGone
     }
     return true
   }
 
-  private func writePending() throws(OutputFailure) {
-    if let failure { throw failure }
-    defer { pending.removeAll(keepingCapacity: true) }
-    switch pending.isEmpty ? nil : Descriptor.standardOutput.write(pending) {
+  private func writePending(_ state: inout State) throws(OutputFailure) {
+    if let failure = state.failure { throw failure }
+    defer { state.pending.removeAll(keepingCapacity: true) }
+    switch state.pending.isEmpty ? nil : Descriptor.standardOutput.write(state.pending) {
     case nil: return
     case .ECANCELED:
-      if isTerminal, pending.contains(Self.escape) { endControlString() }
+      if isTerminal, state.pending.contains(Self.escape) { endControlString() }
       throw .interrupted
-    case .EPIPE: failure = .readerGone
-    case let code?: failure = .unwritable(code)
+    case .EPIPE: state.failure = .readerGone
+    case let code?: state.failure = .unwritable(code)
     }
-    if let failure { throw failure }
+    if let failure = state.failure { throw failure }
   }
 
-  /// Ends what the terminal may have been told half of, such as a picture, and else would wait for.
-  ///
-  /// One that takes nothing any more is not waited for long.
+  /// Ends a control string, such as a picture, of which the terminal may have got a part: it would wait
+  /// for the rest.
   private func endControlString() {
+    // A terminal that takes nothing any more is not waited for.
     var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-    if poll(&ready, 1, Descriptor.patience) == 1 { _ = write(STDOUT_FILENO, "\u{1B}\\", 2) }
+    if poll(&ready, 1, Descriptor.pollInterval) == 1 { _ = write(STDOUT_FILENO, "\u{1B}\\", 2) }
   }
 
   private static let escape: UInt8 = 0x1B
 }
 
 extension StandardOutput {
-  /// Writes what was kept, and gives the status to leave with after that.
+  /// Writes the pending answers and returns the status to leave with.
   func finish(_ ending: Ending) -> Int32 {
     switch ending {
     case .finished: finish(ExitStatus.success)
@@ -97,7 +96,7 @@ extension StandardOutput {
     }
   }
 
-  /// Writes what was kept; the status to leave with is `status`, unless that cannot be written.
+  /// Writes the pending answers and returns `status`, or another one when they cannot be written.
   func finish(_ status: Int32) -> Int32 {
     do {
       try flush()
@@ -108,13 +107,13 @@ extension StandardOutput {
     }
   }
 
-  /// Writes this and nothing more.
+  /// Writes a text and returns the status to leave with.
   func finish(saying text: String) -> Int32 {
     try? answer(text)
     return finish(ExitStatus.success)
   }
 
-  /// Says why an answer could not be written, and gives the status to leave with for that.
+  /// Reports why an answer could not be written, and returns the status to leave with.
   private func status(after failure: OutputFailure) -> Int32 {
     switch failure {
     case .interrupted: return ExitStatus.interrupted

@@ -1,14 +1,15 @@
-import Foundation
+import Platform
 
 /// The three descriptors that every process is expected to have.
 enum StandardStreams {
-  /// Takes the places of those that are closed, so that no file or pipe opened later gets them.
+  /// Opens `/dev/null` in place of each one that is closed, so that no file opened later gets its
+  /// number.
   ///
-  /// What takes them is opened the wrong way round, so that reading and writing still fail.
-  static func holdClosed() {
+  /// It is opened in the wrong mode, so that reading and writing still fail.
+  static func occupyClosed() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free descriptor, which is this one: those below it are taken.
+      // The system returns the lowest free descriptor, which is this one.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

@@ -1,9 +1,9 @@
-import Foundation
+import Platform
 import Shell
 
-/// Where and how the program dresses up what it shows: the one place that decides it.
+/// Decides where output has colour, links, suggestions and marks.
 struct Decoration {
-  /// When there is colour.
+  /// The values of `--color`.
   enum Color: String, CaseIterable {
     /// On a terminal that is not dumb, unless `NO_COLOR` is set; anywhere with `CLICOLOR_FORCE`.
     case auto
@@ -14,35 +14,49 @@ struct Decoration {
 
   let color: Color
 
-  /// Of answers.
+  /// The style of answers.
   var answers: Style { style(of: STDOUT_FILENO) }
 
-  /// Of messages.
+  /// The style of messages.
   var messages: Style { style(of: STDERR_FILENO) }
 
-  /// Whether the prompt shows how a line may go on, dim and behind the cursor.
-  var hasSuggestions: Bool { isPromptDressed && !Terminal.isAccessible }
+  /// Whether the prompt suggests how a line may go on, dim and behind the cursor.
+  var hasSuggestions: Bool { isPromptDecorated && !Terminal.isAccessible }
 
-  /// Whether the prompt marks where what is (OSC 133), and sets the window's title.
-  var hasMarks: Bool { isPromptDressed && Terminal.knowsMarks }
+  /// Whether the prompt uses OSC 133 and sets the window's title.
+  var hasMarks: Bool { isPromptDecorated && Terminal.knowsMarks }
 
   private func style(of descriptor: Int32) -> Style {
-    let hasColor = wantsColor(isTerminal: isatty(descriptor) == 1 && !Terminal.isDumb)
+    let hasColor = color(on: descriptor).value
     return Style(
       hasColor: hasColor,
       hasLinks: hasColor && isatty(descriptor) == 1 && !Terminal.isDumb && Terminal.knowsLinks)
   }
 
-  private var isPromptDressed: Bool { !Terminal.isDumb && wantsColor(isTerminal: true) }
-
-  private func wantsColor(isTerminal: Bool) -> Bool {
-    switch color {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      if !Terminal.variable("NO_COLOR").isEmpty { return false }
-      if !["", "0"].contains(Terminal.variable("CLICOLOR_FORCE")) { return true }
-      return isTerminal && Terminal.variable("CLICOLOR") != "0"
+  /// Whether what is written to a descriptor has colour.
+  func color(on descriptor: Int32) -> Setting<Bool> {
+    if let setting = colorSetting { return setting }
+    if isatty(descriptor) == 0 {
+      return Setting(value: false, origin: .standard("standard output is no terminal"))
     }
+    let name = EnvironmentVariable.terminal.value ?? "not named: TERM is not set"
+    return Setting(value: !Terminal.isDumb, origin: .standard("the terminal is \(name)"))
+  }
+
+  private var isPromptDecorated: Bool { !Terminal.isDumb && colorSetting?.value ?? true }
+
+  /// Whether there is colour as far as options and variables decide that.
+  private var colorSetting: Setting<Bool>? {
+    if color != .auto { return Setting(value: color == .always, origin: .option("--color")) }
+    if !EnvironmentVariable.noColor.text.isEmpty {
+      return Setting(value: false, origin: .variable(.noColor))
+    }
+    if EnvironmentVariable.forceColor.isOn {
+      return Setting(value: true, origin: .variable(.forceColor))
+    }
+    if EnvironmentVariable.color.value == "0" {
+      return Setting(value: false, origin: .variable(.color))
+    }
+    return nil
   }
 }

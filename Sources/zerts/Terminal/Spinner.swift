@@ -1,63 +1,64 @@
-import Foundation
+import Platform
 
-/// A sign of life on the terminal while a load takes long: a turning bar and the seconds.
-///
-/// It is `@unchecked Sendable` because the lock guards every access to what changes, and every byte
-/// that is drawn: nothing of it comes once it has been ended.
-final class Spinner: @unchecked Sendable {
-  private let lock = NSLock()
-  private var turning: Task<Void, Never>?
-  private var isDrawn = false
+/// A turning bar and the seconds on standard error, while a load takes long.
+final class Spinner: Sendable {
+  private struct State {
+    var turning: Task<Void, Never>?
+    var isDrawn = false
+  }
 
-  /// How long a load may take before it is worth a sign.
-  private static let patience = Duration.milliseconds(200)
-  private static let pace = Duration.milliseconds(100)
+  /// The lock is held while the spinner is drawn, so that nothing of it comes after its end.
+  private let state = Locked(State())
+
+  /// How long a load may take before the spinner is shown.
+  private static let delay = Duration.milliseconds(200)
+  private static let interval = Duration.milliseconds(100)
   private static let bars = ["|", "/", "-", "\\"]
 
-  /// Creates a spinner, where standard error is a terminal on which something can be drawn over.
+  /// Creates a spinner, if standard error is a terminal that can be redrawn.
   init?() {
     guard Terminal.canDrawOver else { return nil }
   }
 
-  /// Starts to wait with the one who waits.
+  /// Starts the spinner.
   func begin() {
-    lock.withLock {
-      turning?.cancel()
-      turning = Task.detached { [weak self] in
+    state.withLock { state in
+      state.turning?.cancel()
+      state.turning = Task.detached { [weak self] in
         let start = ContinuousClock.now
-        var next = start + Self.patience
+        var next = start + Self.delay
         var turns = 0
         while (try? await Task.sleep(until: next, clock: .continuous)) != nil {
           let seconds = (ContinuousClock.now - start).components.seconds
           self?.draw("\r\(Self.bars[turns % Self.bars.count]) \(seconds) s")
           turns += 1
-          next = .now + Self.pace
+          next = .now + Self.interval
         }
       }
     }
   }
 
-  /// Leaves no trace of it.
+  /// Ends the spinner and erases it.
   func end() {
-    lock.withLock {
-      turning?.cancel()
-      turning = nil
-      if isDrawn { write("\r\u{1B}[K") }
-      isDrawn = false
+    state.withLock { state in
+      state.turning?.cancel()
+      state.turning = nil
+      if state.isDrawn { Self.write("\r\u{1B}[K") }
+      state.isDrawn = false
     }
   }
 
   private func draw(_ text: String) {
-    lock.withLock {
+    state.withLock { state in
       // It may have been ended while it was about to draw.
-      guard turning?.isCancelled == false else { return }
-      write(text)
-      isDrawn = true
+      guard state.turning?.isCancelled == false else { return }
+      Self.write(text)
+      state.isDrawn = true
     }
   }
 
-  private func write(_ text: String) {
+  private static func write(_ text: String) {
     let bytes = Array(text.utf8)
-    _ = Foundation.write(STDERR_FILENO, bytes, bytes.count)
+    _ = Platform.write(STDERR_FILENO, bytes, bytes.count)
   }
 }

@@ -1,12 +1,12 @@
-import Foundation
+import Platform
 import Shell
 
 /// The terminal that answers are shown on.
 enum Terminal {
-  /// Whether standard output is one, which is asked once: each answer wants to know it.
+  /// Whether standard output is a terminal; asked once, since each answer needs it.
   private static let isStandardOutput = isatty(STDOUT_FILENO) == 1
 
-  /// What standard output is, at this moment.
+  /// What standard output is now.
   static func display(_ style: Style) -> Display {
     if !isStandardOutput { return .pipe(style: style) }
     var size = winsize()
@@ -16,79 +16,82 @@ enum Terminal {
       style: style, isAccessible: isAccessible)
   }
 
-  /// The program that shows what is longer than the screen: `$PAGER`, and `less` where that is not
-  /// set and there is one.
-  ///
-  /// It is nil where `$PAGER` is empty or `cat`, and where nothing can be drawn over.
-  static var pager: Pager? {
-    guard canDrawOver, isatty(STDIN_FILENO) == 1 else { return nil }
-    if let pager = ProcessEnvironment["PAGER"] {
-      return ["", "cat"].contains(pager.trimmingCharacters(in: .whitespaces)) ? nil : Pager(pager)
+  /// The program that shows what is longer than the screen; nil for none.
+  static var pager: Setting<Pager?> {
+    if let pager = EnvironmentVariable.pager.value {
+      let words = pager.split { $0 == " " || $0 == "\t" }
+      let isNone = words.isEmpty || words == ["cat"]
+      return Setting(value: canPage && !isNone ? Pager(pager) : nil, origin: .variable(.pager))
     }
-    return isInstalled("less") ? Pager("less -FRX", takesStyle: true) : nil
+    let standard = Pager(EnvironmentVariable.standardPager, takesStyle: true)
+    return Setting(
+      value: canPage && isInstalled("less") ? standard : nil, origin: .unset(.pager))
   }
+
+  /// Whether a pager has a keyboard and a screen that it can draw over.
+  private static var canPage: Bool { canDrawOver && isatty(STDIN_FILENO) == 1 }
 
   /// How pictures are shown on standard output.
-  static var pictures: PictureDisplay {
+  ///
+  /// A safe session gives the server's bytes to no program.
+  static func pictures(isSafe: Bool) -> PictureDisplay {
     guard isStandardOutput, !isAccessible else { return .none }
     if showsPictures { return .inline }
-    return isInstalled("chafa") ? .program("chafa") : .none
+    return !isSafe && isInstalled("chafa") ? .program("chafa") : .none
   }
 
-  /// Whether the terminal is one of those that show pictures in the way of iTerm2, by what they put
-  /// into the environment.
+  /// Whether the terminal shows pictures as iTerm2 does, by the variables it sets.
   private static var showsPictures: Bool {
     if isMultiplexed { return false }
     // Pictures came to Konsole with 22.04.
-    if let version = Int(variable("KONSOLE_VERSION")), version >= 22_04_00 { return true }
-    return ["iTerm.app", "WezTerm", "vscode", "mintty"].contains(variable("TERM_PROGRAM"))
-      || variable("LC_TERMINAL") == "iTerm2"
+    if let version = Int(EnvironmentVariable.konsole.text), version >= 22_04_00 { return true }
+    return ["iTerm.app", "WezTerm", "vscode", "mintty"].contains(
+      EnvironmentVariable.terminalProgram.text)
+      || EnvironmentVariable.originalTerminal.text == "iTerm2"
   }
 
-  /// Whether standard error is a terminal on which what is there can be drawn over.
+  /// Whether standard error is a terminal whose text can be redrawn.
   static var canDrawOver: Bool {
     isatty(STDERR_FILENO) == 1 && !isAccessible
   }
 
-  /// Whether it can do nothing but show text.
-  static var isDumb: Bool { ["", "dumb"].contains(variable("TERM")) }
+  /// Whether the terminal knows no escape sequences.
+  static var isDumb: Bool { ["", "dumb"].contains(EnvironmentVariable.terminal.text) }
 
-  /// Whether what is shown is to stay as it is and to say what it is, line by line: for those who
-  /// hear it.
+  /// Whether nothing is redrawn and each line says what it is about: for screen readers.
   static var isAccessible: Bool {
-    isDumb || !["", "0"].contains(variable("ZERTS_ACCESSIBLE"))
+    isDumb || EnvironmentVariable.accessible.isOn
   }
 
-  /// Whether the terminal is one of those that know the marks of OSC 133, by what they put into the
-  /// environment.
+  /// Whether the terminal knows OSC 133, by the variables it sets.
   ///
-  /// Others ignore them, but the terminals that show them as text are not worth the risk.
+  /// Most others ignore it, but some show it as text.
   static var knowsMarks: Bool {
     if isMultiplexed { return false }
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty"]
     let kinds = ["xterm-kitty", "foot", "xterm-ghostty", "contour"]
-    return programs.contains(variable("TERM_PROGRAM")) || kinds.contains(variable("TERM"))
-      || !["VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION"].allSatisfy { variable($0).isEmpty }
+    return programs.contains(EnvironmentVariable.terminalProgram.text)
+      || kinds.contains(EnvironmentVariable.terminal.text)
+      || [.vte, .konsole, .windowsTerminal].contains { (variable: EnvironmentVariable) in
+        !variable.text.isEmpty
+      }
   }
 
-  /// Whether the terminal is one of those that know the links of OSC 8.
+  /// Whether the terminal knows the links of OSC 8.
   static var knowsLinks: Bool {
-    knowsMarks || variable("TERM") == "alacritty"
+    knowsMarks || EnvironmentVariable.terminal.text == "alacritty"
   }
 
-  /// Whether it is within a multiplexer, where the variables are those of the terminal around it.
+  /// Whether this is in a multiplexer, where the variables are those of the terminal around it.
   private static var isMultiplexed: Bool {
-    !variable("TMUX").isEmpty || !variable("STY").isEmpty
-      || ["screen", "tmux"].contains { variable("TERM").hasPrefix($0) }
+    !EnvironmentVariable.tmux.text.isEmpty || !EnvironmentVariable.screen.text.isEmpty
+      || ["screen", "tmux"].contains { EnvironmentVariable.terminal.text.hasPrefix($0) }
   }
 
-  /// Whether there is a program of this name.
+  /// Whether a program of this name is in `PATH`.
   private static func isInstalled(_ program: String) -> Bool {
-    variable("PATH").split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
-  }
-
-  /// A variable of the environment; empty when it is not set.
-  static func variable(_ name: String) -> String {
-    ProcessEnvironment[name] ?? ""
+    EnvironmentVariable.path.text.split(separator: ":").contains {
+      access("\($0)/\(program)", X_OK) == 0
+    }
   }
 }

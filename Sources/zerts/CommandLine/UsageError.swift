@@ -1,17 +1,17 @@
 import Desserts
-import Foundation
+import Platform
 import ScriptedNetwork
 import Shell
 import TerminalText
 
-/// Why zerts cannot even start.
-enum WrongUse: Error {
+/// What is wrong with the command line or the files it names.
+enum UsageError: Error {
   case unknownOption(String)
   case ambiguousOption(String)
   case missingArgument(String)
   case unexpectedArgument(String)
-  /// `variable` is the environment variable that it stands in, if it does.
-  case invalidAPI(String, variable: String?)
+  /// `variable` is the environment variable that holds it, if one does.
+  case invalidAPI(String, variable: EnvironmentVariable?)
   case invalidTimeout(String)
   case unknownFormat(String)
   case unknownFile(String)
@@ -35,8 +35,8 @@ enum WrongUse: Error {
   case recordingOverInput(FilePath)
 }
 
-extension WrongUse {
-  /// It in words, on one line.
+extension UsageError {
+  /// The error as a sentence, on one line.
   var sentence: String {
     switch self {
     case .unknownOption(let option): "unknown option \(option)\(Self.seeHelp)"
@@ -44,16 +44,17 @@ extension WrongUse {
     case .missingArgument(let option): "\(option) takes an argument\(Self.seeHelp)"
     case .unexpectedArgument(let option): "\(option) takes no argument\(Self.seeHelp)"
     case .invalidAPI(let text, let variable):
-      (variable.map { "\($0): " } ?? "")
+      (variable.map { "\($0.rawValue): " } ?? "")
         + "not an http or https URL without credentials, query and fragment: "
         + "\(WebAddress.redacted(text))\(Self.seeHelp)"
     case .invalidTimeout(let text):
-      "not a number of seconds above 0 and up to 3600: \(text)\(Self.seeHelp)"
+      "not a number of seconds above 0 and up to \(Options.maximumTimeout): \(text)\(Self.seeHelp)"
     case .unknownFormat(let name):
       "unknown format: \(name)"
         + (OutputFormat.closest(to: name).map { " (did you mean \($0.rawValue)?)" } ?? Self.seeHelp)
     case .unknownColor(let text):
-      "--color takes auto, always or never, and not: \(text)\(Self.seeHelp)"
+      "--color takes \(Decoration.Color.allCases.map(\.rawValue).alternatives), and not: \(text)"
+        + Self.seeHelp
     case .unknownFile(let name):
       "--generate makes \(GeneratedFile.allCases.map(\.rawValue).joined(separator: ", ")), and not:"
         + " \(name)\(Self.seeHelp)"
