@@ -10,7 +10,8 @@ struct CheckersTests {
       atPath: Self.project.appending(path: "Scripts").path)
     let scripts = try ([".ci/run"] + names.sorted().map { "Scripts/\($0)" }).filter { name in
       let text = try String(contentsOf: Self.project.appending(path: name), encoding: .utf8)
-      return text.hasPrefix("#!") || text.contains("\n# shellcheck shell=sh\n")
+      let interpreters = ["#!/bin/sh\n", "#!/usr/bin/env bash\n"]
+      return interpreters.contains(where: text.hasPrefix) || text.contains("\n# shellcheck shell=sh\n")
     }
     #expect(scripts.count > 10)
     #expect(
