@@ -15,8 +15,8 @@ extension Environment {
     return .local(
       source: source, settings: settings, filesInUse: filesInUse,
       screen: Screen(
-        display: { Terminal.display(style) }, messageStyle: options.decoration.messages,
-        pictures: { Terminal.pictures(isSafe: options.isSafe) },
+        display: { TerminalFeatures.display(style) }, messageStyle: options.decoration.messages,
+        pictures: { TerminalFeatures.pictures(isSafe: options.isSafe) },
         // A transcript is to be read on the screen.
         pager: { options.echoes ? nil : settings.pager.value }),
       flush: { try? output.flush() },

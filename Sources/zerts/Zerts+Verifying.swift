@@ -54,7 +54,8 @@ extension Zerts {
         } else {
           status = ExitStatus.failure
           try output.answer(
-            transcript.difference(to: replayed, name: file.name, on: Terminal.display(.plain)))
+            transcript.difference(
+              to: replayed, name: file.name, on: TerminalFeatures.display(.plain)))
         }
       } catch {
         return output.finish(.outputFailed(error))

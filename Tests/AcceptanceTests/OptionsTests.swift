@@ -120,6 +120,11 @@ struct OptionsTests {
             """))
   }
 
+  @Test func `say how to run a command that was taken for a script`() async throws {
+    let sentence = "zerts: ls: No such file or directory (to run a command: zerts -c ls)\n"
+    #expect(try await zerts("ls pudding") == ProgramRun(status: 2, messages: sentence))
+  }
+
   @Test func `may be given again, and the last one counts`() async throws {
     let run = try await zerts("--timeout 1 --timeout 2 --demo --demo -k -k -c echo")
     #expect(run == ProgramRun(output: "\n"))

@@ -65,6 +65,38 @@ struct ReadmeTests {
     #expect(readme.contains("| --- | --- |\n\(rows)\n"))
   }
 
+  @Test func `shows the modules and what they import as Package.swift has them`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let package = try String(
+      contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Sources").path)
+    var imports: [String: Set<String>] = [:]
+    let targets = /arget\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?/
+    for target in package.matches(of: targets) where folders.contains(String(target.output.1)) {
+      imports[String(target.output.1)] = Set(
+        (target.output.2 ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) })
+    }
+    func withAllBelow(_ modules: Set<String>) -> Set<String> {
+      modules.union(modules.flatMap { withAllBelow(imports[$0] ?? []) })
+    }
+
+    let section = try #require(readme.components(separatedBy: "## How it is built\n").last)
+    let rows = section.matches(of: /(?m)^\| (`[^|]*) \| [^|]* \| ([^|]*) \|$/).map { row in
+      [row.output.1, row.output.2].map { cell in
+        Set(cell.matches(of: /`(\w+)`/).map { String($0.output.1) })
+      }
+    }
+    #expect(rows.flatMap { $0[0] }.sorted() == folders.sorted())
+    for row in rows where row[0] != ["zerts"] {
+      let actual = withAllBelow(Set(row[0].flatMap { imports[$0] ?? [] }))
+      let implied: Set = ["Platform"]
+      #expect(
+        withAllBelow(row[1]).subtracting(implied) == actual.subtracting(implied.union(row[0])),
+        "\(row[0])")
+    }
+  }
+
   /// The fenced blocks of a kind.
   private func blocks(_ kind: String) -> [String] {
     readme.components(separatedBy: "```\(kind)\n").dropFirst().map {

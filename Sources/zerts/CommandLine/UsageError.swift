@@ -69,7 +69,8 @@ extension UsageError {
     case .unchangeable(let path): "\(path.text.printable): not a file that can be rewritten"
     case .transcript(let path, .noPrompt):
       "\(path.text.printable): not a transcript: no line starts with \"\(Transcript.prompt)\""
-    case .script(let path, .unreadable(let code)): "\(path.text.printable): \(code.words)"
+    case .script(let path, .unreadable(let code)):
+      "\(path.text.printable): \(code.words)" + Self.hint(for: path, code)
     case .script(let path, .device): "\(path.text.printable): a device, not a script"
     case .script(let path, .tooLarge):
       "\(path.text.printable): longer than \(Script.maximumSize >> 20) MiB"
@@ -84,6 +85,12 @@ extension UsageError {
   }
 
   private static let seeHelp = " (see zerts --help)"
+
+  /// What was meant by a missing script that has the name of a command.
+  private static func hint(for path: FilePath, _ code: POSIXErrorCode) -> String {
+    let isCommand = Command.all.contains { $0.name == path.text || $0.alias == path.text }
+    return code == .ENOENT && isCommand ? " (to run a command: zerts -c \(path.text))" : ""
+  }
 
   private static func clause(for mistake: NetworkScript.ParsingError.Kind) -> String {
     switch mistake {

@@ -77,7 +77,7 @@ struct Prompt {
     editor.suggester = { [session] line in session.suggestion(for: line) }
     editor.showsSuggestions = decoration.hasSuggestions
     editor.marks = decoration.hasMarks
-    editor.listsInColumns = !Terminal.isAccessible
+    editor.listsInColumns = !TerminalFeatures.isAccessible
     editor.title = editor.marks ? "zerts" : nil
     keepHistory(of: editor)
   }
@@ -118,7 +118,7 @@ struct Prompt {
       editor.lastStatus = ExitStatus.interrupted
       editor.dropPastedLines()
       // The terminal has shown a ^C, which may have gone with a spinner.
-      output.message(Terminal.canDrawOver ? "\r\u{1B}[K^C\n" : "\n")
+      output.message(TerminalFeatures.canDrawOver ? "\r\u{1B}[K^C\n" : "\n")
     case .outputFailed: editor.lastStatus = ExitStatus.failure
     }
     return output.settle() ? nil : ExitStatus.readerGone

@@ -38,7 +38,7 @@ struct Settings: Sendable {
         Setting(value: "the network script \(path.text)", origin: .option("--network"))
       }
     timeout = options.timeout
-    pager = Terminal.pager
+    pager = TerminalFeatures.pager
     color = options.decoration.color(on: STDOUT_FILENO)
   }
 

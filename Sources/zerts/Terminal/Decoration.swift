@@ -21,16 +21,17 @@ struct Decoration {
   var messages: Style { style(of: STDERR_FILENO) }
 
   /// Whether the prompt suggests how a line may go on, dim and behind the cursor.
-  var hasSuggestions: Bool { isPromptDecorated && !Terminal.isAccessible }
+  var hasSuggestions: Bool { isPromptDecorated && !TerminalFeatures.isAccessible }
 
   /// Whether the prompt uses OSC 133 and sets the window's title.
-  var hasMarks: Bool { isPromptDecorated && Terminal.knowsMarks }
+  var hasMarks: Bool { isPromptDecorated && TerminalFeatures.knowsMarks }
 
   private func style(of descriptor: Int32) -> Style {
     let hasColor = color(on: descriptor).value
     return Style(
       hasColor: hasColor,
-      hasLinks: hasColor && isatty(descriptor) == 1 && !Terminal.isDumb && Terminal.knowsLinks)
+      hasLinks: hasColor && isatty(descriptor) == 1 && !TerminalFeatures.isDumb
+        && TerminalFeatures.knowsLinks)
   }
 
   /// Whether what is written to a descriptor has colour.
@@ -40,10 +41,10 @@ struct Decoration {
       return Setting(value: false, origin: .standard("standard output is no terminal"))
     }
     let name = EnvironmentVariable.terminal.value ?? "not named: TERM is not set"
-    return Setting(value: !Terminal.isDumb, origin: .standard("the terminal is \(name)"))
+    return Setting(value: !TerminalFeatures.isDumb, origin: .standard("the terminal is \(name)"))
   }
 
-  private var isPromptDecorated: Bool { !Terminal.isDumb && colorSetting?.value ?? true }
+  private var isPromptDecorated: Bool { !TerminalFeatures.isDumb && colorSetting?.value ?? true }
 
   /// Whether there is colour as far as options and variables decide that.
   private var colorSetting: Setting<Bool>? {

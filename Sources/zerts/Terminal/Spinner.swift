@@ -17,7 +17,7 @@ final class Spinner: Sendable {
 
   /// Creates a spinner, if standard error is a terminal that can be redrawn.
   init?() {
-    guard Terminal.canDrawOver else { return nil }
+    guard TerminalFeatures.canDrawOver else { return nil }
   }
 
   /// Starts the spinner.

@@ -1,8 +1,8 @@
 import Platform
 import Shell
 
-/// The terminal that answers are shown on.
-enum Terminal {
+/// What the terminal is and can do, by its size and the environment.
+enum TerminalFeatures {
   /// Whether standard output is a terminal; asked once, since each answer needs it.
   private static let isStandardOutput = isatty(STDOUT_FILENO) == 1
 
