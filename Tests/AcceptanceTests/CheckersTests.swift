@@ -22,7 +22,7 @@ struct CheckersTests {
 
   @Test(.enabled(if: isThere("lintian"), "lintian is not installed"))
   func `find nothing in a package`() async throws {
-    let project = try PretendedProject()
+    let project = try FakeProject()
     try await project.addCompilerOfProgram()
     let license = try Data(contentsOf: Self.project.appending(path: "LICENSE"))
     try project.folder.write(license, to: "LICENSE")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When what zerts shows is dressed up.
+/// Colour and links in what zerts shows.
 struct DecorationTests {
   private static let plain = Fixtures.list
   private static let dim = """

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/docs`, with a compiler and a docc that only pretend.
+/// `Scripts/docs` with a fake compiler and docc.
 struct DocsScriptTests {
-  private let project: PretendedProject
+  private let project: FakeProject
 
   private static let reading = "Reading the libraries; the first time takes a few minutes ...\n"
 
   init() async throws {
-    project = try PretendedProject()
+    project = try FakeProject()
     try project.addSystemTools([
       "sh", "readlink", "uname", "id", "find", "sed", "tr", "rm", "cp", "mkdir", "mktemp", "cat",
       "chmod",
@@ -95,7 +95,7 @@ struct DocsScriptTests {
     try await project.run("docs", arguments: [], onlyOwnTools: true)
   }
 
-  /// What the pretended docc wrote down of a library.
+  /// What the fake docc was given for a library.
   private func given(_ name: String) throws -> String {
     try String(contentsOfFile: project.folder.path(".build/docs/\(name)/given"), encoding: .utf8)
   }

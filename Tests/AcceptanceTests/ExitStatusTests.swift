@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How zerts is given its commands.
+/// The ways to give zerts commands.
 enum Way: String, CaseIterable, Sendable {
   case option
   case file
   case standardInput
   case source
 
-  /// The arguments; the commands are in `menu.zerts` and come on standard input.
+  /// The arguments; the commands are in `menu.zerts` and on standard input.
   func arguments(_ commands: String) -> [String] {
     switch self {
     case .option: ["-c", commands]
@@ -19,7 +19,7 @@ enum Way: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is said in front of a message about a place.
+  /// The place in front of a message.
   func place(_ line: Int, _ column: Int) -> String {
     switch self {
     case .option: "-c:\(line):\(column): "
@@ -29,13 +29,13 @@ enum Way: String, CaseIterable, Sendable {
   }
 }
 
-/// Something that ends a script.
+/// A reason for a script to end.
 struct Ending: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The command that meets it, on a line between two that work.
+  /// The command that fails, on a line between two that work.
   let command: String
   let status: Int32
-  /// What is said of it, with PLACE for its place; nothing when it is told in no words.
+  /// The message, with PLACE for its place; empty when there is none.
   var message: String?
   /// Whether later commands run with `--keep-going`.
   var canGoOn = true
@@ -106,7 +106,7 @@ struct ExitStatusTests {
   func `are those of the command that failed, however it was given`(
     way: Way, ending: Ending
   ) async throws {
-    // The first load is over when Ctrl-C comes.
+    // The first load has ended when Ctrl-C comes.
     let commands = "ls almond\n\(ending.command)\necho after\n"
     let folder = try TemporaryFolder(["menu.zerts": commands])
     let sourcedAt = way == .source ? "  sourced at -c:1\n" : ""
@@ -153,7 +153,7 @@ struct ExitStatusTests {
     for more in [[], ["-k"]] {
       let folder = try TemporaryFolder(["menu.zerts": commands])
       let world = try world()
-      // A pipe whose reading end is open just as long as it takes to open the other.
+      // The reading end of the pipe is open only while the other one is opened.
       let run = try await ProgramRun.of(
         path: "/bin/sh",
         ["-c", #"mkfifo p; exec 3<>p 4>p 3<&-; exec "$0" "$@" >&4"#, program] + world.arguments

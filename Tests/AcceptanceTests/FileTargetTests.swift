@@ -148,7 +148,7 @@ struct FileTargetTests {
   }
 
   @Test func `fails where its size is limited`() async throws {
-    // Through a pipe, since the limit is also one of the files that the messages go to.
+    // Through a pipe: the limit would hold for a file with the messages too.
     let run = try await inShell(
       #"(ulimit -f 0; "$0" -k -c 'echo a > old' -c 'echo b >> old'; echo $?) 2>&1 | cat"#)
     #expect(run.output.hasPrefix("-c:1:10: echo: old: File too large\n"))

@@ -36,7 +36,7 @@ struct GeneratedFilesTests {
     let page = Data(try await generated("man").utf8)
     let lint = try await ProgramRun.of(
       path: "/usr/bin/mandoc", ["-Tlint", "-Wstyle"], input: page)
-    // Where other pages are not installed they cannot be found.
+    // Pages that are not installed cannot be found.
     let faults = lint.output.split(separator: "\n").filter { !$0.contains("mandoc.db") }
     #expect(faults == [])
     let text = try await ProgramRun.of(path: "/usr/bin/mandoc", ["-Tascii"], input: page)

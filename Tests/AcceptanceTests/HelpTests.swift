@@ -17,7 +17,7 @@ struct HelpTests {
     let run = try await ProgramRun.of("zerts", ["--demo", "-c", command])
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(run.status == 0)
-    // Behind the last line's end there is one more, which is the prompt's.
+    // The last element is the row of the prompt.
     #expect(lines.count <= 24)
     // The paths of files may be long.
     if command != "help files" { #expect(lines.allSatisfy { $0.count <= 80 }) }

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/install`, `Scripts/uninstall` and `Scripts/package`, with a compiler that gives the
-/// program that these tests are of.
+/// `Scripts/install`, `Scripts/uninstall` and `Scripts/package`, with a fake compiler that copies the
+/// program under test.
 struct InstallScriptTests {
-  private let project: PretendedProject
+  private let project: FakeProject
 
   init() throws {
-    project = try PretendedProject()
+    project = try FakeProject()
   }
 
   private static let files = [
@@ -27,7 +27,7 @@ struct InstallScriptTests {
       run
         == ProgramRun(
           output: Self.files.map { "\(prefix)/\($0)\n" }.joined(),
-          messages: PretendedProject.building + "\(prefix)/bin is not in PATH yet.\n"))
+          messages: FakeProject.building + "\(prefix)/bin is not in PATH yet.\n"))
     let version = try await ProgramRun.of(path: "\(prefix)/bin/zerts", ["--version"])
     #expect(version == (try await ProgramRun.of("zerts", ["--version"])))
     for (file, name) in zip(Self.files.dropFirst(), ["man", "bash", "zsh", "fish"]) {
@@ -36,7 +36,7 @@ struct InstallScriptTests {
           == (try await ProgramRun.of("zerts", ["--generate", name])).output)
     }
 
-    // Once more over it, which changes nothing, and then away with it.
+    // Installing again changes nothing.
     #expect(try await project.run("install", "--prefix", prefix).output == run.output)
     let removed = try await project.run("uninstall", "--prefix", prefix)
     #expect(removed.status == 0)
@@ -108,7 +108,7 @@ struct InstallScriptTests {
       run
         == ProgramRun(
           output: Self.files.dropLast().map { "\(root.url.path)/\($0)\n" }.joined(),
-          messages: PretendedProject.building))
+          messages: FakeProject.building))
     #expect(
       try await project.run("uninstall", "--prefix", "/")
         == ProgramRun(status: 1, messages: "zerts: is not installed in /\n"))
@@ -125,7 +125,7 @@ struct InstallScriptTests {
       try await project.run("install", "--prefix", "/dev/null/x")
         == ProgramRun(
           status: 1,
-          messages: PretendedProject.building + """
+          messages: FakeProject.building + """
             zerts: cannot write to /dev/null/x: give another folder with --prefix, or be root
 
             """))
@@ -157,7 +157,7 @@ struct InstallScriptTests {
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
   func `package the same files into the same bytes, as old as the release`() async throws {
-    let projects = [try PretendedProject(), try PretendedProject()]
+    let projects = [try FakeProject(), try FakeProject()]
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0), .posixPermissions: 0o600],
       ofItemAtPath: projects[1].folder.path("README.md"))

@@ -57,7 +57,7 @@ struct InterruptTests {
       program, ["--demo"], environment: ["TERM": "dumb", "HOME": folder.url.path])
     try terminal.expect("the desserts") { $0.lines == ["zerts>", "18 desserts", "zerts>"] }
     try terminal.send("source ~/fifo\n")
-    // This waits until the shell has opened the other end.
+    // Blocks until the shell has opened the other end.
     let writer = open(folder.path("fifo"), O_WRONLY | O_CLOEXEC)
     defer { close(writer) }
     try terminal.send("\u{3}")

@@ -170,7 +170,7 @@ struct OptionsTests {
   }
 
   private func zerts(_ arguments: String) async throws -> ProgramRun {
-    // Not to lose an argument that is empty.
+    // Keeps an empty argument.
     try await .of("zerts", arguments.split(separator: " ").map(String.init))
   }
 }

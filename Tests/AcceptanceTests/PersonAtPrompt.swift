@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A person at the prompt of zerts.
+/// zerts on a pseudoterminal, with someone who types.
 final class PersonAtPrompt {
   let terminal: PseudoTerminal
   let home: TemporaryFolder

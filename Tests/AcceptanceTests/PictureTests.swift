@@ -222,8 +222,8 @@ struct PictureTests {
   private func addChafa(_ script: String) async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("tools/cat"), withDestinationPath: "/bin/cat")
-    // Written by another process: a program that one of this one's other children has open for
-    // writing, as they do what is open when they start, could not be run.
+    // Written by another process: other children of this one inherit the descriptors that are open,
+    // and a program that is open for writing cannot be run.
     _ = try await ProgramRun.of(
       path: "/bin/sh", ["-c", "cat > \"$0\"; chmod +x \"$0\"", folder.path("tools/chafa")],
       input: Data("#!/bin/sh\n\(script)\n".utf8))

@@ -39,7 +39,7 @@ struct RecordingTests {
         ? .redirect(to: location) : .redirect(to: "\(next)/\(request.query == nil ? "" : "feed")")
     }
     let run = try await replayed(["--api", server.url.absoluteString], ["-k", "-c", "ls; open 1"])
-    // That it fails is what names the host.
+    // The failure names the host.
     #expect(run.status != 0)
     withExtendedLifetime((server, other)) {}
   }
@@ -201,7 +201,7 @@ struct RecordingTests {
     let program = try #require(BuiltProgram.path("zerts"))
     let run = try await ProgramRun.of(
       path: "/bin/sh",
-      // Through a pipe, since the limit is also one of the file that the message goes to.
+      // Through a pipe: the limit would hold for a file with the messages too.
       [
         "-c",
         #"(ulimit -f 0; "$0" --demo --record r -c 'load; open 1 | cat >/dev/null'; echo $?) 2>&1 | cat"#,
@@ -219,7 +219,7 @@ struct RecordingTests {
     #expect(try text("recorded") == "old")
   }
 
-  /// A session that is recorded, and waits for details that never come.
+  /// Starts a recorded session that waits for details that never come.
   private func recordedHangingLoad() async throws -> (LoopbackServer, PseudoTerminal) {
     let server = try LoopbackServer.hangingAfterTheFeed()
     let program = try #require(BuiltProgram.path("zerts"))
@@ -262,7 +262,7 @@ struct RecordingTests {
     let terminal = try PseudoTerminal(
       program, world.arguments + ["--record", folder.path("fifo"), "-c", "ls; echo never"],
       environment: ["TERM": "dumb"])
-    // More than the header: the answer is on its way.
+    // More than the header: the answer is being written.
     var bytes = [UInt8](repeating: 0, count: 4096)
     for _ in 0..<2 {
       var ready = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
@@ -292,7 +292,7 @@ struct RecordingTests {
 
   @Test(.disabled(if: Sanitizer.isThread, "it keeps its own notes in a file that has to grow"))
   func `has whole rules alone when the disk is full later`() async throws {
-    // The limit on a file's size stands for a full disk, of which one has only devices to test.
+    // A limit of the file size instead of a full disk.
     let long = String(repeating: " ", count: 100_000)
     let world = try World.scripted(
       "feed 200 \(Fixtures.feed)\ndetails 71 200 \(long)[]\ndetails * lost")
@@ -336,8 +336,7 @@ struct RecordingTests {
     withExtendedLifetime(world) {}
   }
 
-  /// Runs commands with options for the network, and again on a recording of that, which must be the
-  /// same in all that can be seen.
+  /// Runs commands with network options and again on the recording of that; both must give the same.
   private func replayed(_ network: [String], _ commands: [String]) async throws -> ProgramRun {
     let run = try await zerts(network + ["--record", "recorded"] + commands)
     #expect(try await zerts(["--network", "recorded"] + commands) == run)
@@ -358,13 +357,13 @@ struct RecordingTests {
 }
 
 extension Fault {
-  /// One fault for each thing that can be said of details.
+  /// One fault for each sentence about details.
   fileprivate static var oneOfEach: [Fault] {
     var said: Set<String> = []
     return all.filter { said.insert($0.details.sentence(host: "")).inserted }
   }
 
-  /// Answers whose bytes are hard to write on one line, or to keep apart from what means more.
+  /// Answers whose bytes are hard to write on one line, or look like syntax.
   fileprivate static let ofBodies =
     [
       ("< feed.json", "the answer is not JSON"), ("<", "the answer is not JSON"),

@@ -192,7 +192,7 @@ struct RedirectionTests {
     #expect(
       try String(contentsOfFile: folder.path("new"), encoding: .utf8)
         == "1  Almond Tart\nprogram\n")
-    // Without --keep-going it is not the whole answer.
+    // Without --keep-going the answer is not complete.
     #expect(
       try await world.run(["-c", "source menu.zerts > old"], in: folder)
         == ProgramRun(status: 1, messages: mistake))
@@ -233,7 +233,7 @@ struct RedirectionTests {
     let home = String(cString: user.pointee.pw_dir)
     let world = try World.online(over: .scripted)
     let folder = try TemporaryFolder(["~nobody at all/b.zerts": "echo b\n"])
-    // Up to the root, whatever home that is, and from there to the file.
+    // From the home up to the root, and from there to the file.
     let up = home.split(separator: "/").map { _ in "/.." }.joined()
     let file = "~\(String(cString: user.pointee.pw_name))\(up)\(folder.path("a.zerts"))"
     let run = try await world.run(

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/run`, with a compiler that only pretends.
+/// `Scripts/run` with a fake compiler.
 struct RunScriptTests {
-  private let project: PretendedProject
+  private let project: FakeProject
 
   init() throws {
-    project = try PretendedProject()
+    project = try FakeProject()
     try project.addSystemTools([
       "sh", "readlink", "uname", "id", "find", "sed", "mv", "cat", "mkdir", "chmod", "rm",
     ])
@@ -26,7 +26,7 @@ struct RunScriptTests {
   }
 
   @Test func `says so before it installs anything`() async throws {
-    // As on a machine that has none of the libraries either.
+    // As on a machine without the libraries.
     let setup = project.folder.path("Scripts/setup")
     let text = try String(contentsOfFile: setup, encoding: .utf8)
     try project.folder.write(
@@ -62,7 +62,7 @@ struct RunScriptTests {
       for _ in 0..<2 { group.addTask { try await run() } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    let building = PretendedProject.building
+    let building = FakeProject.building
     #expect(runs == Array(repeating: ProgramRun(output: "built\n", messages: building), count: 2))
     #expect(try await run() == ProgramRun(output: "built\n"))
   }
@@ -76,7 +76,7 @@ struct RunScriptTests {
       echo 'echo "$# $*"' > .build/release/zerts
       chmod +x .build/release/zerts
       """)
-    let building = PretendedProject.building
+    let building = FakeProject.building
     #expect(
       try await run("--demo", "a  b") == ProgramRun(output: "2 --demo a  b\n", messages: building))
     #expect(try await run() == ProgramRun(output: "0 \n"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--safe` keeps scripts from, and what no name may do with or without it.
+/// What `--safe` refuses, and what no name may do with or without it.
 struct SafeTests {
   @Test(arguments: [
     ("ls > made", 6, ">", "ls"), ("ls >> made", 7, ">>", "ls"), ("ls | touch made", 6, "|", "ls"),
@@ -28,7 +28,7 @@ struct SafeTests {
     }
   }
 
-  /// Names that would do something, if they were taken for what they look like.
+  /// Names that would do something if they were run or expanded.
   private static let names = [
     "; ! touch made", "Cake > made", "Tart >> made", "Pie | touch made", "! touch made",
     "$(touch made)", "`touch made`", "Flan\n! touch made\n", "\"; ! touch made; \"",
@@ -65,13 +65,13 @@ struct SafeTests {
     async throws
   {
     let folder = try TemporaryFolder(["other": "! touch made\n"])
-    // From where a file would be made, as a person's shell is.
+    // In the folder where a file would be made.
     let person = try PersonAtPrompt(
       try world(), arguments: options, environment: ["PAGER": ""], in: folder, rows: 60)
     try person.terminal.expect("the desserts") { $0.lines.first == "\(Self.names.count) desserts" }
     for number in 1...Self.names.count {
       try person.type("open \(number)\t\r")
-      // One more line at the end tells that all before it has run.
+      // The echo shows that all before it has run.
       try person.type("echo end \(number)\r")
       try person.terminal.expect("the end of \(number)") {
         $0.lines.contains("end \(number)")

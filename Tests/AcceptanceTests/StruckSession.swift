@@ -10,7 +10,7 @@ struct StruckSession {
   let run: ProgramRun
   /// What the run is to be.
   let expected: ProgramRun
-  /// What the server was asked for.
+  /// The requests to the server.
   let requests: [String]
   /// The most memory it held at once, in bytes, where the system tells.
   let peak: Int?

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The state of the world in which zerts runs, and how it is brought about.
+/// The state of the network in which zerts runs.
 final class World: Sendable {
-  /// What to start zerts with so that it is in this world.
+  /// The arguments that put zerts into this world.
   let arguments: [String]
   private let server: LoopbackServer?
   private let held: [any Sendable]
@@ -15,15 +15,15 @@ final class World: Sendable {
     self.held = held
   }
 
-  /// How answers come to zerts.
+  /// The source of answers.
   enum Network: String, CaseIterable, Sendable {
-    /// From a network script.
+    /// A network script.
     case scripted
-    /// From a server, over a real socket.
+    /// A server, over a real socket.
     case socket
   }
 
-  /// The server answers with three desserts, and with the details of one of them.
+  /// The server has three desserts, and the details of one.
   static func online(over network: Network) throws -> World {
     switch network {
     case .scripted:
@@ -44,12 +44,12 @@ final class World: Sendable {
     switch network {
     case .scripted: return try .scripted("* offline")
     case .socket:
-      // A host of which no resolver knows, as without a network.
+      // A host that no resolver knows, as without a network.
       return World(["--api", "http://themealdb.invalid/api/json/v1/1"])
     }
   }
 
-  /// The list of desserts comes, and then the connection is gone.
+  /// The list of desserts comes, and then there is no connection.
   static func offlineAfterTheFeed(over network: Network) throws -> World {
     switch network {
     case .scripted: return try .scripted("feed 200 \(Fixtures.feed)\n* offline")
@@ -61,7 +61,7 @@ final class World: Sendable {
     }
   }
 
-  /// Every answer is of no use.
+  /// Every answer is invalid data.
   static func nonsense(over network: Network) throws -> World {
     switch network {
     case .scripted: return try .scripted("* 200 Definitely Not JSON!")
@@ -80,31 +80,31 @@ final class World: Sendable {
     return World(["--network", folder.path("test.network")], held: [folder])
   }
 
-  /// What running zerts in this world comes to.
+  /// Runs zerts in this world.
   func run(_ arguments: String..., input: String = "") async throws -> ProgramRun {
     try await run(arguments, input: Data(input.utf8))
   }
 
-  /// What running zerts in this world, and in a folder, comes to.
+  /// Runs zerts in this world and in a folder.
   func run(
     _ arguments: [String], input: Data = Data(), in folder: TemporaryFolder? = nil,
     outputFile: String? = nil
   ) async throws -> ProgramRun {
-    // The server and the files are there until the end.
+    // Keeps the server and the files until the end.
     defer { withExtendedLifetime((self, folder)) {} }
     let run = try await ProgramRun.of(
       "zerts", self.arguments + arguments, input: input, in: folder?.url,
       outputFile: outputFile)
-    // A machine without any network says that instead, and is as right.
+    // A machine without a network says that instead.
     return ProgramRun(
       status: run.status, output: run.output,
       messages: run.messages.replacing("the network is down", with: "\(host) was not found"))
   }
 
-  /// What the server was asked for.
+  /// The requests to the server.
   var requests: [String] { server?.journal.requests.map(\.target) ?? [] }
 
-  /// How messages name the host.
+  /// The host in messages.
   var host: String {
     server.map { "127.0.0.1:\($0.url.port ?? 0)" }
       ?? (arguments.first == "--api" ? "themealdb.invalid" : "themealdb.com")
@@ -112,7 +112,7 @@ final class World: Sendable {
 }
 
 extension LoopbackServer {
-  /// A server that gives the feed, and never an answer to anything else.
+  /// A server that gives the feed and answers nothing else.
   static func hangingAfterTheFeed() throws -> LoopbackServer {
     try LoopbackServer { request in
       request.path == "/filter.php" ? .json(Fixtures.feed) : .hang
@@ -140,7 +140,7 @@ enum Fixtures {
     #"{"meals":[{"idMeal":"\#(id)","strMeal":"\#(name)","strInstructions":"Eat it."}]}"#
   }
 
-  /// What opening those shows.
+  /// The page of those details.
   static func page(of name: String) -> String { "\(name)\n\nInstructions\nEat it.\n" }
 
   static let list = """

@@ -21,12 +21,12 @@
 #endif
 
 int pseudo_terminal_open(char *path, size_t length, unsigned short rows, unsigned short columns) {
-  // O_CLOEXEC from the start: other tests start programs at the same time.
+  // O_CLOEXEC at once: other tests start programs at the same time.
   int descriptor = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (descriptor < 0) return -1;
   if (grantpt(descriptor) == 0 && unlockpt(descriptor) == 0) {
 #if defined(__linux__)
-    // ptsname is not for several threads.
+    // ptsname is not thread-safe.
     bool named = ptsname_r(descriptor, path, length) == 0;
 #else
     const char *name = ptsname(descriptor);

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program of this package, built beside the tests that run.
+/// The programs of this package, built beside the tests.
 public enum BuiltProgram {
-  /// Its path, if it has been built.
+  /// The path of a program, if it has been built.
   ///
-  /// The folder of the build is found from what runs: on Linux the tests are a program in it, on
-  /// macOS a bundle, and on both the folder of the program is tried before those above it.
+  /// The build folder is found from the running tests: a program in that folder on Linux, a bundle on
+  /// macOS.
   public static func path(_ name: String) -> String? {
     let starts = [Bundle.main.executableURL, CommandLine.arguments.first.map { URL(filePath: $0) }]
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }

@@ -1,15 +1,13 @@
-/// Lets only so many in at a time.
-///
-/// Tests that each run a program go through one where they are many: hundreds of programs at once
-/// would keep all other tests waiting.
+/// A semaphore: limits how many tests run a program at a time, since hundreds at once would starve all
+/// others.
 public actor Gate {
   private var places: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Creates a gate with so many places behind it.
+  /// Creates a gate with so many places.
   public init(places: Int) { self.places = places }
 
-  /// Does something as soon as there is a place for it.
+  /// Does something once a place is free.
   public nonisolated func pass<Value: Sendable>(
     _ body: @Sendable () async throws -> Value
   ) async rethrows -> Value {

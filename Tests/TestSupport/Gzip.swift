@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Bodies in gzip's format, made by hand.
+/// Bodies in the gzip format.
 public enum Gzip {
   private static let header: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]
 
-  /// A file that holds `text` without compressing it.
+  /// `text` as a stored block, without compression.
   public static func stored(_ text: String) -> Data {
     let bytes = Array(text.utf8)
     let length = littleEndian(UInt16(bytes.count)) + littleEndian(~UInt16(bytes.count))
@@ -13,7 +13,7 @@ public enum Gzip {
         + littleEndian(UInt32(bytes.count)))
   }
 
-  /// The beginning of a file that holds `count` zeroes in about a 160th of the space.
+  /// The start of a file that expands to `count` zeroes, about 160 times its size.
   public static func bomb(count: Int) -> Data {
     var bits = BitWriter()
     // One last block with the fixed code, a zero, and then 258 bytes from one byte back each. Eight

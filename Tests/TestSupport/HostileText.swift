@@ -1,6 +1,6 @@
 /// Texts that act on a terminal, or hide or reorder what is on it.
 public enum HostileText {
-  /// Each does it in another way; none has a line break.
+  /// Each text does so in another way; none has a line break.
   public static let pieces: [String] =
     [
       "\u{1B}[2J", "\u{1B}[31m", "\u{9B}31m", "\u{1B}]0;pwned\u{7}", "\u{9D}2;pwned\u{9C}",
@@ -15,12 +15,12 @@ public enum HostileText {
       String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
     }
 
-  /// What is left of them when only their escapes are dropped.
+  /// What is left of the texts when only their escapes are dropped.
   public static let words = ["pwned", "evil", "]52", "]8;", "cm0g"]
 
-  /// What of such texts is in what was written to a terminal; nothing, if all is well.
+  /// The parts of such texts in what was written to a terminal; empty if all is well.
   ///
-  /// Escape sequences are not looked for: programs use them too. The ``Screen`` tells of those.
+  /// Escape sequences are left to ``Screen``, since programs use them too.
   public static func found(in written: String, words: [String] = words) -> [String] {
     var marks = 0
     var found: [String] = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The tests at their full length, which `Scripts/test --long` asks for.
+/// Whether tests run at full length: `Scripts/test --long`.
 public enum LongTests {
-  /// Whether they are to run.
+  /// Whether tests run at full length.
   public static let areEnabled = ProcessInfo.processInfo.environment["ZERTS_LONG_TESTS"] == "1"
 
-  /// How many of something there are: as many as `long` says when all is to be tried.
+  /// A count: `long` when tests run at full length.
   public static func count(_ short: Int, long: Int) -> Int { areEnabled ? long : short }
 }

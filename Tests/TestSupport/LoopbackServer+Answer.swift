@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LoopbackServer {
-  /// What a server does with a request: some bytes at once, and something after them.
+  /// What a server does with a request: it sends some bytes and then does something.
   public struct Answer: Sendable {
     enum Ending: Sendable {
       case keepConnection
@@ -15,7 +15,7 @@ extension LoopbackServer {
     var ending: Ending
     var delay = Duration.zero
 
-    /// An answer in full, with the length of its body, after which the connection is kept.
+    /// A complete answer with its length; the connection is kept.
     public static func status(
       _ status: Int, headers: [String: String] = [:], body: Data = Data()
     ) -> Answer {
@@ -24,23 +24,23 @@ extension LoopbackServer {
       return Answer(bytes: headBytes(status, all) + body, ending: .keepConnection)
     }
 
-    /// The status 200 with a text in JSON.
+    /// Status 200 with a JSON text.
     public static func json(_ text: String) -> Answer { .json(Data(text.utf8)) }
 
-    /// The status 200 with bytes that are said to be JSON.
+    /// Status 200 with bytes labelled as JSON.
     public static func json(_ bytes: Data) -> Answer {
       .status(200, headers: ["Content-Type": "application/json"], body: bytes)
     }
 
-    /// A redirect, 302 unless said otherwise.
+    /// A redirect, by default 302.
     public static func redirect(to location: String, status: Int = 302) -> Answer {
       .status(status, headers: ["Location": location])
     }
 
-    /// These bytes and no others, after which the connection is closed.
+    /// Only these bytes; then the connection is closed.
     public static func raw(_ text: String) -> Answer { .raw(Data(text.utf8)) }
 
-    /// These bytes and no others, after which the connection is closed.
+    /// Only these bytes; then the connection is closed.
     public static func raw(_ bytes: Data) -> Answer {
       Answer(bytes: Array(bytes), ending: .closeConnection)
     }
@@ -48,15 +48,15 @@ extension LoopbackServer {
     /// Nothing: the connection is closed at once.
     public static var drop: Answer { .raw("") }
 
-    /// Nothing more, ever: the connection stays open until the client closes it.
+    /// Nothing: the connection stays open until the client closes it.
     public static var hang: Answer { Answer(bytes: [], ending: .hang) }
 
-    /// The same, behind this text.
+    /// The same answer, with this text in front.
     public func preceded(by text: String) -> Answer {
       Answer(bytes: Array(text.utf8) + bytes, ending: ending)
     }
 
-    /// The same, and then this text, which is not part of it.
+    /// The same answer, followed by this text.
     public func followed(by text: String) -> Answer {
       Answer(bytes: bytes + Array(text.utf8), ending: ending)
     }
@@ -64,10 +64,10 @@ extension LoopbackServer {
     /// After these bytes the connection is closed.
     public func thenClose() -> Answer { Answer(bytes: bytes, ending: .closeConnection) }
 
-    /// After these bytes the connection is broken off, as by a machine that has crashed.
+    /// After these bytes the connection is reset, as by a machine that has crashed.
     public func thenReset() -> Answer { Answer(bytes: bytes, ending: .resetConnection) }
 
-    /// The same, after a time in which the client may close the connection.
+    /// The same answer, after a delay in which the client may close the connection.
     public func after(_ delay: Duration) -> Answer {
       var answer = self
       answer.delay = delay
@@ -93,7 +93,7 @@ extension LoopbackServer {
       return Array("HTTP/1.1 \(status) Status\r\n\(lines.joined())\r\n".utf8)
     }
 
-    /// Sends it, and says what becomes of the connection.
+    /// Sends the answer and returns what happens to the connection.
     func send(over socket: Socket) -> Connection {
       if delay > .zero, socket.isClosed(within: delay) { return .isOver }
       guard socket.write(bytes) else { return .isOver }
@@ -110,7 +110,7 @@ extension LoopbackServer {
       }
     }
 
-    /// What becomes of a connection after an answer.
+    /// What happens to a connection after an answer.
     enum Connection {
       case isKept
       case isOver

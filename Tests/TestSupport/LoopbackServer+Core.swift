@@ -1,9 +1,9 @@
 import Foundation
 
 extension LoopbackServer {
-  /// What the threads of a server share; they keep this alive, and not the server.
+  /// What the threads of a server share; they retain this and not the server.
   ///
-  /// `@unchecked` because what changes is touched under the lock alone.
+  /// It is `@unchecked Sendable` because the lock guards all that changes.
   final class Core: @unchecked Sendable {
     let records = Records()
     private let listener: Socket
@@ -34,11 +34,11 @@ extension LoopbackServer {
         connections.forEach { $0.shutDown() }
         return isStopped
       }
-      // A connection of its own is what wakes the listening thread on every system.
+      // A connection wakes the listening thread on every system.
       if !wasStopped { Socket.connected(to: listener.port, family: family)?.close() }
     }
 
-    /// Takes a connection in; false when the server has stopped meanwhile.
+    /// Adds a connection; false when the server has stopped meanwhile.
     private func open(_ connection: Socket) -> Bool {
       let isOpen = lock.withLock {
         if !isStopped { connections.insert(connection) }

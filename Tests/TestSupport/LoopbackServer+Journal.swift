@@ -2,19 +2,19 @@ import Dispatch
 import Foundation
 
 extension LoopbackServer {
-  /// What has happened at a server.
+  /// The requests and connections of a server so far.
   public struct Journal: Sendable {
     /// The requests, in the order in which they came.
     public internal(set) var requests: [Request] = []
     /// The number of connections that were made.
     public internal(set) var opened = 0
-    /// The number of connections that are over.
+    /// The number of connections that have ended.
     public internal(set) var closed = 0
   }
 
-  /// The journal, and those who wait for something to be in it.
+  /// The journal, and the tests that wait for an entry.
   ///
-  /// `@unchecked` because what changes is touched under the lock alone.
+  /// It is `@unchecked Sendable` because the lock guards all that changes.
   final class Records: @unchecked Sendable {
     private struct Waiter {
       let isExpected: @Sendable (Journal) -> Bool
@@ -50,7 +50,7 @@ extension LoopbackServer {
       }
     }
 
-    /// Notes a waiter by number, unless what it waits for is already so.
+    /// Adds a waiter, unless its condition holds already.
     private func enlist(_ waiter: Waiter) -> Int? {
       lock.withLock {
         guard !waiter.isExpected(current) else { return nil }

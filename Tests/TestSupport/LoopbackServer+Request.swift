@@ -1,7 +1,7 @@
 import Foundation
 
 extension LoopbackServer {
-  /// A request as it came over the wire.
+  /// A request as it was sent.
   public struct Request: Hashable, Sendable {
     /// The method, such as `GET`.
     public let method: String
@@ -23,7 +23,7 @@ extension LoopbackServer {
 
     init(socket: Socket) { self.socket = socket }
 
-    /// The next request; nil when the connection is over, or when what came is none.
+    /// The next request; nil when the connection has ended, or when it is no HTTP request.
     mutating func next() -> Request? {
       let end = Array("\r\n\r\n".utf8)
       while true {
@@ -37,7 +37,7 @@ extension LoopbackServer {
       }
     }
 
-    /// It is false for a client that wants to speak TLS, for one.
+    /// It is false for a TLS client, for example.
     private var startsWithMethod: Bool {
       buffer.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }

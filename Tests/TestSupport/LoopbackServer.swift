@@ -2,7 +2,7 @@ public import Foundation
 
 /// A real HTTP server on the loopback interface, for tests.
 ///
-/// It answers each request with what its closure returns, and keeps a journal of all that happens:
+/// It answers each request with what its closure returns, and keeps a journal:
 ///
 ///     let server = try LoopbackServer { _ in .json(#"{"meals": []}"#) }
 ///     … load from server.url …
@@ -25,7 +25,7 @@ public final class LoopbackServer: Sendable {
 
   /// Starts a server on a port of its own.
   ///
-  /// `answer` is called on the thread of the connection, and may take its time.
+  /// `answer` is called on the thread of the connection, and may block it.
   public init(
     _ family: Family = .ipv4, answer: @escaping @Sendable (Request) -> Answer
   ) throws {
@@ -41,14 +41,14 @@ public final class LoopbackServer: Sendable {
   /// What has happened so far.
   public var journal: Journal { core.records.journal }
 
-  /// Waits until the journal is as expected, and says whether that came to be in time.
+  /// Waits until the journal meets a condition; false when that takes too long.
   public func wait(
     within time: Duration = .seconds(20), until isExpected: @escaping @Sendable (Journal) -> Bool
   ) async -> Bool {
     await core.records.wait(within: time, until: isExpected)
   }
 
-  /// Closes all connections and takes no more.
+  /// Closes all connections and accepts no more.
   public func stop() { core.stop() }
 
   static func url(family: Family, port: Int) throws -> URL {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What came of running a program: all that can be seen from outside.
+/// The result of running a program: status, output and messages.
 public struct ProgramRun: Hashable, Sendable {
   /// The exit status; that of a program ended by a signal is 128 and the signal's number.
   public let status: Int32
-  /// What it wrote to its standard output.
+  /// The standard output.
   public let output: String
-  /// What it wrote to its standard error.
+  /// The standard error.
   public let messages: String
 
   /// Creates a run to compare one with.
@@ -18,16 +18,16 @@ public struct ProgramRun: Hashable, Sendable {
 }
 
 extension ProgramRun {
-  /// Something kept a program from being run to its end.
+  /// Why a program could not be run to its end.
   public struct Failure: Error, CustomStringConvertible {
-    /// What it was.
+    /// The reason.
     public let description: String
   }
 
   /// Runs a program of this package to its end.
   ///
-  /// `environment` comes on top of one that is the same everywhere: no proxies, UTC, a home without
-  /// files. `input` is its standard input. One that takes longer than `limit` is ended, which fails.
+  /// `environment` is added to a fixed one: no proxies, UTC, an empty home. `input` is the standard
+  /// input. A program that takes longer than `limit` is killed.
   public static func of(
     _ name: String, _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
     environment: [String: String] = [:], outputFile: String? = nil,
@@ -41,10 +41,10 @@ extension ProgramRun {
       outputFile: outputFile, limit: limit)
   }
 
-  /// Hundreds at a time would keep all other tests waiting, and take as many descriptors.
+  /// Hundreds of programs at a time would starve all other tests and use up the descriptors.
   private static let gate = Gate(places: 8)
 
-  /// Runs the program at a path to its end, in its turn.
+  /// Runs the program at a path to its end, once the gate has a place.
   public static func of(
     path: String, _ arguments: [String], input: Data = Data(), in folder: URL? = nil,
     environment: [String: String] = [:], outputFile: String? = nil,
@@ -61,7 +61,7 @@ extension ProgramRun {
     _ path: String, _ arguments: [String], input: Data, in folder: URL?,
     environment: [String: String], outputFile: String?, limit: Duration
   ) async throws -> ProgramRun {
-    // Files instead of pipes: nothing has to be read while it runs.
+    // Files instead of pipes, so that nothing has to be read while the program runs.
     let files = try TemporaryFolder(["output": "", "messages": ""])
     try files.write(input, to: "input")
     let output = outputFile ?? files.path("output")
@@ -76,7 +76,7 @@ extension ProgramRun {
       FileHandle(forReadingAtPath: files.path("input")), FileHandle(forWritingAtPath: output),
       FileHandle(forWritingAtPath: files.path("messages")),
     ]
-    // Foundation keeps them, and crashes when it starts a program with a descriptor above 1,023.
+    // Foundation would keep them open, and crashes when a descriptor is above 1,023.
     defer { for stream in streams { try? stream?.close() } }
     process.standardInput = streams[0]
     process.standardOutput = streams[1]
@@ -86,7 +86,7 @@ extension ProgramRun {
     try process.run()
     let watch = Task {
       try await Task.sleep(for: limit)
-      // Not to be blocked, as other signals may be in a process that a pooled thread started.
+      // SIGKILL cannot be blocked; a child of a pooled thread inherits other blocked signals.
       kill(process.processIdentifier, SIGKILL)
     }
     for await _ in endings { break }

@@ -1,26 +1,24 @@
 import CPseudoTerminal
 internal import Foundation
 
-/// A program on a terminal of its own, and the person in front of it.
+/// A program on a pseudoterminal.
 ///
-/// Whatever is waited for comes as an event on the terminal; nothing here sleeps. It belongs to
-/// the test that made it.
+/// Waiting is for events on the terminal, never for a time.
 public final class PseudoTerminal {
-  /// What was waited for did not come.
+  /// An expectation was not met in time.
   public struct Failure: Error, CustomStringConvertible {
-    /// What was expected, and what there was.
+    /// What was expected, and what the screen showed.
     public let description: String
   }
 
-  /// What a person sees.
+  /// The screen.
   public private(set) var screen: Screen
   /// All bytes the program has written to the terminal.
   public private(set) var bytes: [UInt8] = []
   /// The program's process.
   public let process: Int32
 
-  /// How long processors have worked for the program, and for those it started and waited for, once
-  /// it has ended; in seconds.
+  /// The processor time in seconds of the program and its children, once it has ended.
   public private(set) var processorTime = 0.0
 
   private let descriptor: Int32
@@ -30,9 +28,8 @@ public final class PseudoTerminal {
 
   /// Starts a program.
   ///
-  /// `environment` is all it gets, but for the settings of a sanitizer the tests run under. Its
-  /// standard output goes to the file `output` if there is one. Each wait for something to come
-  /// fails after `limit`.
+  /// `environment` is its whole environment, besides the settings of a sanitizer. Standard output goes
+  /// to the file `output` if there is one. Each wait fails after `limit`.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String],
     output: String? = nil, rows: Int = 24, columns: Int = 80, limit: Duration = .seconds(10)
@@ -64,20 +61,20 @@ public final class PseudoTerminal {
   /// What the program has written, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether the terminal is as it is when no program has changed it.
+  /// Whether the terminal is in cooked mode.
   public var isCooked: Bool { pseudo_terminal_is_cooked(descriptor) }
 
   /// Types text.
   public func send(_ text: String) throws { try send(Array(text.utf8)) }
 
-  /// Types bytes, reading meanwhile what the program writes, so that none waits for the other.
+  /// Types bytes, and meanwhile reads what the program writes, so that neither blocks the other.
   public func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
     let end = ContinuousClock.now + limit
     while !rest.isEmpty {
       let events = try wait(for: Int16(POLLIN | POLLOUT), until: end, "room to type")
       if events & Int16(POLLOUT) != 0 {
-        // A little at a time: a terminal that is full would block.
+        // In small pieces: a full terminal would block.
         let count = rest.prefix(256).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         guard count >= 0 else { throw Failure(description: "nobody reads what is typed") }
         rest = rest.dropFirst(count)
@@ -95,7 +92,7 @@ public final class PseudoTerminal {
     _ = pseudo_terminal_resize(descriptor, UInt16(rows), UInt16(columns))
   }
 
-  /// Waits until the screen shows what is looked for.
+  /// Waits until the screen meets a condition.
   public func expect(_ wanted: String, where isShown: (Screen) -> Bool) throws {
     let end = ContinuousClock.now + limit
     while !isShown(screen) {
@@ -109,7 +106,7 @@ public final class PseudoTerminal {
     (try? wait(for: Int16(POLLIN), until: .now + time, "output")) != nil && readAvailable()
   }
 
-  /// Waits until the program has ended: its exit status, or minus the signal that ended it.
+  /// Waits for the end of the program; returns its exit status, or minus the signal that ended it.
   public func exitStatus() throws -> Int32 {
     let end = ContinuousClock.now + limit
     repeat {
@@ -118,7 +115,7 @@ public final class PseudoTerminal {
     return try reap()
   }
 
-  /// Takes the terminal away, and waits until the program has ended: its status as above.
+  /// Closes the terminal and waits for the end of the program; returns its status as above.
   ///
   /// Nothing can be typed or read afterwards.
   public func hangUp() throws -> Int32 {
@@ -128,11 +125,11 @@ public final class PseudoTerminal {
   }
 
   private func reap() throws -> Int32 {
-    // The thread that waits for the process leaves its status and time here before it signals.
+    // The thread that waits for the process stores status and time here before it signals.
     nonisolated(unsafe) var found: (status: Int32, time: Double) = (0, 0)
     let process = process
     let isOver = DispatchSemaphore(value: 0)
-    // Not one of the shared threads, which other tests may all hold.
+    // Not a shared thread: other tests may hold them all.
     Thread.detachNewThread { @Sendable in
       found.status = pseudo_terminal_wait_measured(process, &found.time)
       isOver.signal()
@@ -156,7 +153,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Reads what there is; false when the program's side has been closed.
+  /// Reads what is available; false when the program's side is closed.
   @discardableResult
   private func readAvailable() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)

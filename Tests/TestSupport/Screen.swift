@@ -1,30 +1,29 @@
-/// What a terminal shows, after the few sequences that line editors use.
+/// A terminal emulator for the sequences that line editors use.
 ///
-/// Anything else that is written to it is counted as ``unknown``, so that a test can see that
-/// nothing was misread.
+/// Other sequences are collected in ``unknown``, so that a test can see that none was misread.
 public struct Screen: CustomStringConvertible, Sendable {
-  /// A place on the screen, counted from 0.
+  /// A position on the screen, from 0.
   public struct Position: Hashable, Sendable {
     /// The row.
     public var row: Int
     /// The column.
     public var column: Int
 
-    /// Names a place.
+    /// Creates a position.
     public init(row: Int, column: Int) {
       self.row = row
       self.column = column
     }
   }
 
-  /// A place that a program has marked with OSC 133.
+  /// A position that a program has marked with OSC 133.
   public struct Mark: Hashable, Sendable {
-    /// What it marks: a letter, perhaps with parameters.
+    /// The kind: a letter, perhaps with parameters.
     public let name: String
     /// Where the cursor was.
     public let position: Position
 
-    /// Names a mark.
+    /// Creates a mark.
     public init(_ name: String, row: Int, column: Int) {
       self.name = name
       position = Position(row: row, column: column)
@@ -33,7 +32,7 @@ public struct Screen: CustomStringConvertible, Sendable {
 
   private struct Cell {
     static let blank = Cell(" ")
-    /// The character; empty where the one before takes two columns.
+    /// The character; empty behind one of two columns.
     var text: String
     var isDim: Bool
 
@@ -45,32 +44,31 @@ public struct Screen: CustomStringConvertible, Sendable {
 
   private struct Row {
     var cells: [Cell]
-    /// Whether the text goes on in the next row, because it did not fit.
+    /// Whether the row was wrapped.
     var isWrapped = false
 
     init(_ columns: Int) { cells = Array(repeating: .blank, count: columns) }
   }
 
-  /// Where the cursor is.
+  /// The cursor.
   ///
-  /// After the last column has been written it stays there, and the next character goes to the
-  /// next row.
+  /// Behind the last column it stays there, and the next character goes to the next row.
   public private(set) var cursor = Position(row: 0, column: 0)
-  /// How often it has beeped.
+  /// The number of bells.
   public private(set) var beeps = 0
-  /// Sequences it does not know.
+  /// Unknown sequences.
   public private(set) var unknown: [String] = []
-  /// Whether it has been asked to bracket what is pasted.
+  /// Whether bracketed paste is on.
   public private(set) var bracketsPastes = false
 
-  /// The rows that were erased all at once, from the first place on.
+  /// The rows that were erased by clearing the screen from its first position.
   ///
-  /// There are terminals (tmux) that keep these above the screen, and show them again later.
+  /// Some terminals (tmux) move these into their scrollback.
   public private(set) var erased: [String] = []
 
-  /// The marks it has been given, the newest last.
+  /// The marks, the newest last.
   public private(set) var marks: [Mark] = []
-  /// The titles its window has, those that were put aside first.
+  /// The stack of window titles.
   public private(set) var titles = [""]
 
   private var rows: [Row]
@@ -86,7 +84,7 @@ public struct Screen: CustomStringConvertible, Sendable {
     self.columns = columns
   }
 
-  /// The rows, without blanks at their ends and without empty ones at the end.
+  /// The rows, without trailing blanks and trailing empty rows.
   public var lines: [String] {
     var lines = rows.map { row in
       String(row.cells.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
@@ -95,19 +93,19 @@ public struct Screen: CustomStringConvertible, Sendable {
     return lines
   }
 
-  /// All text that is dim, blanks included.
+  /// All dim text, blanks included.
   public var dim: String {
     rows.flatMap(\.cells).filter(\.isDim).map(\.text).joined()
   }
 
-  /// The rows, for a message.
+  /// The rows, for a failure message.
   public var description: String {
     lines.map { "  |\($0)" }.joined(separator: "\n")
       + "\n  cursor in row \(cursor.row), column \(cursor.column)"
       + (unknown.isEmpty ? "" : ", unknown: \(unknown)")
   }
 
-  /// Takes what a program has written.
+  /// Interprets what a program has written.
   public mutating func write(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       pending.append(byte)
@@ -115,7 +113,7 @@ public struct Screen: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Changes its size, moving text that no longer fits into further rows, or back.
+  /// Changes the size and rewraps the rows.
   public mutating func resize(rows count: Int, columns width: Int) {
     var texts: [(cells: [Cell], cursor: Int?)] = []
     var isContinued = false
@@ -150,7 +148,7 @@ public struct Screen: CustomStringConvertible, Sendable {
     var start = 0
     while start < cells.count {
       var end = min(start + columns, cells.count)
-      // A character of two columns moves as a whole.
+      // A character of two columns is not split.
       if end < cells.count, cells[end].text.isEmpty { end -= 1 }
       var row = Row(columns)
       row.cells.replaceSubrange(0..<(end - start), with: cells[start..<end])
@@ -163,7 +161,7 @@ public struct Screen: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Acts on bytes if they are complete; false if more are needed.
+  /// Interprets bytes if they are complete; false if more are needed.
   private mutating func act(on bytes: [UInt8]) -> Bool {
     guard bytes[0] != 0x1B else { return actOnSequence(bytes) }
     guard bytes[0] >= 0x20 else {
@@ -196,7 +194,7 @@ public struct Screen: CustomStringConvertible, Sendable {
   private mutating func put(_ character: Unicode.Scalar) {
     let width = Self.width(character)
     guard width > 0 else {
-      // It belongs to the character before.
+      // A combining mark joins the character before it.
       rows[cursor.row].cells[max(0, cursor.column - 1)].text.unicodeScalars.append(character)
       return
     }
@@ -310,7 +308,7 @@ public struct Screen: CustomStringConvertible, Sendable {
     rows[cursor.row].cells.removeLast(count)
   }
 
-  /// The columns a character takes: enough of the rules for the characters that tests use.
+  /// The width of a character in columns, for the characters that tests use.
   private static func width(_ character: Unicode.Scalar) -> Int {
     switch character.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// A TCP socket on the loopback interface.
 struct Socket: Hashable, Sendable {
-  /// A call of the system's that failed, with its `errno`.
+  /// A failed system call, with its `errno`.
   struct Failure: Error {
     let call: String
     let code: Int32
@@ -12,7 +12,7 @@ struct Socket: Hashable, Sendable {
 
   private init(_ descriptor: Int32) {
     self.descriptor = descriptor
-    // A child process that inherited it would keep the connection open.
+    // A child process that inherits it would keep the connection open.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)
       var on: Int32 = 1
@@ -20,7 +20,7 @@ struct Socket: Hashable, Sendable {
     #endif
   }
 
-  /// A new socket with a port of its own, to which nobody listens yet.
+  /// Creates a socket bound to a free port, not yet listening.
   static func bound(to family: LoopbackServer.Family) throws -> Socket {
     let socket = Socket(systemSocket(family == .ipv4 ? AF_INET : AF_INET6, streaming, 0))
     guard socket.descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
@@ -31,7 +31,7 @@ struct Socket: Hashable, Sendable {
     return socket
   }
 
-  /// A connection to `port` of this machine; nil when it is refused.
+  /// Connects to a port of this machine; nil when that is refused.
   static func connected(to port: Int, family: LoopbackServer.Family) -> Socket? {
     let socket = Socket(systemSocket(family == .ipv4 ? AF_INET : AF_INET6, streaming, 0))
     let status = LoopbackAddress(family: family, port: port).withPointer {
@@ -51,7 +51,7 @@ struct Socket: Hashable, Sendable {
     return connection < 0 ? nil : Socket(connection)
   }
 
-  /// The bytes that have come, waiting for some; empty when the other side has closed.
+  /// Waits for bytes; empty when the other side has closed.
   func read() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 16 << 10) { buffer, count in
       count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
@@ -69,17 +69,17 @@ struct Socket: Hashable, Sendable {
     return true
   }
 
-  /// Waits until the other side closes, at most for `time`, and says whether it has.
+  /// Waits at most `time` for the other side to close; false when it has not.
   func isClosed(within time: Duration) -> Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let milliseconds = Int32((time / .milliseconds(1)).rounded(.up))
     return poll(&state, 1, milliseconds) > 0 && read().isEmpty
   }
 
-  /// Ends the conversation without giving up the descriptor, which wakes who reads from it.
+  /// Shuts the connection down, which wakes its reader, and keeps the descriptor.
   func shutDown() { _ = shutdown(descriptor, Int32(bothWays)) }
 
-  /// Makes closing it break the connection off instead of ending it.
+  /// Has closing the socket reset the connection.
   func resetWhenClosed() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(
@@ -96,7 +96,7 @@ struct Socket: Hashable, Sendable {
         _ = getsockname(descriptor, $0, &size)
       }
     }
-    // The port is at the same place in the addresses of both families.
+    // The port has the same offset in both address families.
     return Int(UInt16(bigEndian: address.sin6_port))
   }
 
@@ -140,7 +140,7 @@ private struct LoopbackAddress {
   }
 }
 
-// The system's functions by names that do not clash with those of `Socket`.
+// The system's functions, under names that do not clash with the methods of `Socket`.
 private let systemSocket = socket
 private let systemBind = bind
 private let systemConnect = connect

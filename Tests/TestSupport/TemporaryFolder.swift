@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of a test's own, which is gone with it.
+/// A temporary folder that is removed when this is released.
 public final class TemporaryFolder: Sendable {
   /// Where it is.
   public let url: URL

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A port of this machine to which nobody listens, so that every connection is refused.
+/// A port of this machine on which nobody listens, so that every connection is refused.
 ///
-/// It is held for as long as this lives, so that no other program can take it.
+/// It is reserved for as long as this lives.
 public final class UnheardPort: Sendable {
-  /// The URL at which nobody answers.
+  /// The URL of the port.
   public let url: URL
   private let socket: Socket
 
-  /// Takes a free port.
+  /// Reserves a free port.
   public init() throws {
     socket = try Socket.bound(to: .ipv4)
     url = try LoopbackServer.url(family: .ipv4, port: socket.port)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A project with nothing in it but the scripts, and a compiler that only pretends.
-struct PretendedProject {
+/// A project that has only the scripts, and a fake compiler.
+struct FakeProject {
   let folder: TemporaryFolder
 
-  /// What is said when the program is built.
+  /// The message while the program is built.
   static let building = "Building zerts; the first time takes a few minutes ...\n"
 
   init() throws {
@@ -19,12 +19,12 @@ struct PretendedProject {
     try FileManager.default.copyItem(at: scripts, to: folder.url.appending(path: "Scripts"))
   }
 
-  /// What running one of the scripts comes to.
+  /// Runs one of the scripts.
   func run(_ script: String, _ arguments: String...) async throws -> ProgramRun {
     try await run(script, arguments: arguments)
   }
 
-  /// The same; with `onlyOwnTools` no programs are found but those in `tools`.
+  /// Runs one of the scripts; with `onlyOwnTools`, `PATH` is `tools` alone.
   func run(
     _ script: String, arguments: [String], onlyOwnTools: Bool = false,
     environment: [String: String] = [:]
@@ -38,7 +38,7 @@ struct PretendedProject {
       ]) { $1 })
   }
 
-  /// Adds those of the system's programs that the scripts need, of which the compiler may be one.
+  /// Links programs of the system into `tools`.
   func addSystemTools(_ names: [String]) throws {
     for tool in names {
       for place in ["/usr/bin", "/bin"]
@@ -49,7 +49,7 @@ struct PretendedProject {
     }
   }
 
-  /// Adds a compiler that gives the program that these tests are of.
+  /// Adds a fake compiler that copies the program under test.
   func addCompilerOfProgram() async throws {
     let program = try #require(BuiltProgram.path("zerts"))
     try await addCompiler(
@@ -61,7 +61,7 @@ struct PretendedProject {
       """)
   }
 
-  /// Adds a compiler of a version that does this when it is to build.
+  /// Adds a fake compiler of a version; it runs `script` to build.
   func addCompiler(_ script: String, version: String = "6.2") async throws {
     let compiler = """
       #!/bin/sh
@@ -75,10 +75,10 @@ struct PretendedProject {
     try await addProgram("swift", compiler)
   }
 
-  /// Adds a program that the scripts find.
+  /// Adds a program to `tools`.
   func addProgram(_ name: String, _ text: String) async throws {
-    // Written by another process: a program that one of this one's other children has open for
-    // writing, as they do what is open when they start, could not be run.
+    // Written by another process: other children of this one inherit the descriptors that are open,
+    // and a program that is open for writing cannot be run.
     _ = try await ProgramRun.of(
       path: "/bin/sh", ["-c", "cat > \"$0\"; chmod +x \"$0\"", folder.path("tools/\(name)")],
       input: Data(text.utf8))
