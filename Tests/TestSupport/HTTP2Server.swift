@@ -34,7 +34,7 @@ public final class HTTP2Server: Sendable {
 
   deinit { kill(process.processIdentifier, SIGKILL) }
 
-  /// The file with the certificate that vouches for this server's.
+  /// The file with the certificate of the authority.
   public var authority: String { folder.path("authority.pem") }
 
   /// The number of requests so far.

@@ -2,23 +2,23 @@ public import Foundation
 
 /// A server that speaks TLS: `openssl s_server`, with a certificate made for it.
 ///
-/// To every request for the desserts it gives the same answer.
+/// It gives every request for the desserts the same answer.
 public final class TLSServer: Sendable {
-  /// What certificate a server has.
+  /// The certificate of a server.
   public enum Certificate: String, Sendable {
-    /// One that is in order for those who trust ``authority``.
+    /// Valid for those who trust ``authority``.
     case valid
-    /// One for `localhost`, while the server is asked by its address.
+    /// For `localhost`, while the server is asked by its address.
     case ofAnotherHost
-    /// One that was good until yesterday.
+    /// Expired yesterday.
     case expired
-    /// One that nobody has signed but itself.
+    /// Self-signed.
     case selfSigned
   }
 
   private static let openssl = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl"]
     .first(where: FileManager.default.isExecutableFile)
-  /// Whether there is an `openssl` to do it with.
+  /// Whether `openssl` is installed.
   public static var isAvailable: Bool { openssl != nil }
 
   /// The URL of the server, with nothing after the port.
@@ -26,7 +26,7 @@ public final class TLSServer: Sendable {
   private let process: Process
   private let folder: TemporaryFolder
 
-  /// Starts a server; `answer` is all of what it answers, from its first line on.
+  /// Starts a server; `answer` is its whole answer, from the status line on.
   public init(_ certificate: Certificate, answer: String = "HTTP/1.1 200 OK\r\n\r\n") throws {
     folder = try TemporaryFolder(["filter.php?c=Dessert": answer])
     try Self.make(certificate, in: folder)
@@ -43,7 +43,7 @@ public final class TLSServer: Sendable {
   }
 
   deinit {
-    // A child inherits the signals that a pooled thread blocks, and SIGTERM is one of them.
+    // SIGKILL: a child inherits the blocked signals of a pooled thread, among them SIGTERM.
     //
     // Foundation waits for it. Waiting here would take a run loop, and this may be the end of a
     // thread of a server that redirects here: a run loop made that late outlives what the thread
@@ -51,7 +51,7 @@ public final class TLSServer: Sendable {
     kill(process.processIdentifier, SIGKILL)
   }
 
-  /// The file with the certificate that vouches for this server's.
+  /// The file with the certificate of the authority.
   public var authority: String { folder.path("authority.pem") }
 
   /// A folder with that certificate alone, under the name of its hash.
@@ -105,7 +105,7 @@ public final class TLSServer: Sendable {
     return (process, output.fileHandleForReading)
   }
 
-  /// The port in the line `ACCEPT 127.0.0.1:PORT`, by which the server says that it listens.
+  /// The port in the line `ACCEPT 127.0.0.1:PORT`, with which the server says that it listens.
   static func port(from output: FileHandle) throws -> String {
     var text = ""
     while case let data = output.availableData, !data.isEmpty {
