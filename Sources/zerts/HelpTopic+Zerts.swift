@@ -35,6 +35,9 @@ extension HelpTopic {
         *               timeout
       Lines of one pattern are used in order, the last one for good. Replies are a
       status and a body, offline, refused, lost, timeout, bad-certificate and more.
+      FILE may also be a HAR file of a browser or proxy: its requests for the feed,
+      details and pictures, without headers and cookies; with --with-times each
+      answer takes as long as it did.
       """)
 
   private static var keys: String {

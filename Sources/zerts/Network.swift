@@ -23,7 +23,7 @@ struct Network {
       source = "the built-in desserts (--demo)"
       files = []
     case .script(let path):
-      let (script, files) = try NetworkScript.open(path)
+      let (script, files) = try NetworkScript.open(path, keepsTimes: options.keepsTimes)
       client = ScriptedNetwork(script, timeout: options.timeout.value).client
       source = "the network script \(path.text)"
       self.files = files
@@ -32,9 +32,9 @@ struct Network {
 }
 
 extension NetworkScript {
-  /// Reads a network script and returns it with the files that were read.
+  /// Reads a network script, or a HAR file as one, and returns it with the files that were read.
   fileprivate static func open(
-    _ path: FilePath
+    _ path: FilePath, keepsTimes: Bool
   ) throws(UsageError) -> (script: NetworkScript, files: [FilePath]) {
     let network = path.expandingHome
     var bytes: [UInt8]
@@ -44,15 +44,25 @@ extension NetworkScript {
     } catch {
       throw .unreadableNetwork(path, error.code)
     }
-    dropTornLine(&bytes)
     var files = [network]
-    do {
-      let script = try NetworkScript(parsing: Data(bytes)) { (name) throws(POSIXError) in
-        let folder = name.hasPrefix("/") ? [] : network.folder
-        let file = FilePath(bytes: folder + Array(name.utf8))
-        files.append(file)
-        return Data(try file.read(atMost: maximumSize))
+    func read(_ name: String) throws(POSIXError) -> Data {
+      let folder = name.hasPrefix("/") ? [] : network.folder
+      let file = FilePath(bytes: folder + Array(name.utf8))
+      files.append(file)
+      return Data(try file.read(atMost: maximumSize))
+    }
+    if isHAR(Data(bytes)) {
+      guard bytes.count <= maximumSize else { throw .unreadableNetwork(path, .EFBIG) }
+      do {
+        let script = try NetworkScript(har: Data(bytes), keepsTimes: keepsTimes, file: read)
+        return (script, files)
+      } catch {
+        throw .har(path, error)
       }
+    }
+    dropTornLine(&bytes)
+    do {
+      let script = try NetworkScript(parsing: Data(bytes), file: read)
       return (script, files)
     } catch {
       throw .network(path, error)

@@ -216,4 +216,47 @@ struct ScriptsTests {
       "zerts", ["--network", "net/test.network", "-c", "ls"], in: folder.url)
     #expect(run == ProgramRun(output: Fixtures.list))
   }
+
+  @Test func `of the network may be a HAR file`() async throws {
+    func entry(_ path: String, _ status: Int, _ body: String) -> String {
+      let text = Data(body.utf8).base64EncodedString()
+      return #"""
+        {"time": 60000, "request": {"method": "GET", "url": "http://desserts.example/\#(path)"},
+         "response": {"status": \#(status), "content": {"text": "\#(text)", "encoding": "base64"}}}
+        """#
+    }
+    let entries = [
+      entry("filter.php?c=Dessert", 500, "Sorry"),
+      entry("filter.php?c=Dessert", 200, Fixtures.feed),
+    ]
+    let folder = try TemporaryFolder([
+      "session.har": #"{"log":{"entries":[\#(entries.joined(separator: ","))]}}"#,
+      "empty.har": #"{"log":{"entries":[]}}"#, "cut.har": #"{"log":{"entries":["#,
+    ])
+    let arguments = ["--network", "session.har", "-k", "-c", "ls; ls"]
+    #expect(
+      try await ProgramRun.of("zerts", arguments, in: folder.url)
+        == ProgramRun(
+          status: 4, output: Fixtures.list,
+          messages: "-c:1:1: ls: invalid data from themealdb.com: it answered 500\n"))
+    #expect(
+      try await ProgramRun.of(
+        "zerts", arguments + ["--with-times", "--timeout", "0.01"], in: folder.url)
+        == ProgramRun(
+          status: 3,
+          messages: """
+            -c:1:1: ls: no connection to themealdb.com: no answer in 0.01 s
+            -c:1:5: ls: no connection to themealdb.com: no answer in 0.01 s
+
+            """))
+    for (name, sentence) in [
+      ("empty.har", "none of its 0 requests has an answer for the feed, details or a picture"),
+      ("cut.har", "not a whole HAR file: it ends too early"),
+    ] {
+      #expect(
+        try await ProgramRun.of("zerts", ["--network", name, "-c", "echo"], in: folder.url)
+          == ProgramRun(status: 2, messages: "zerts: \(name): \(sentence)\n"))
+    }
+    withExtendedLifetime(folder) {}
+  }
 }

@@ -1,6 +1,6 @@
 extension HTTPBody {
   /// Removes the UTF-8 byte-order mark at the start, if there is one.
-  mutating func dropByteOrderMark() {
+  package mutating func dropByteOrderMark() {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if pieces.joined().starts(with: mark) { removeFirst(mark.count) }
   }
@@ -8,7 +8,7 @@ extension HTTPBody {
   /// Whether these bytes are UTF-8.
   ///
   /// They are checked in parts, because validating a part makes a copy of it.
-  var isUTF8: Bool {
+  package var isUTF8: Bool {
     // The last character of a part may continue in the next one.
     var character: [UInt8] = []
     for piece in pieces {

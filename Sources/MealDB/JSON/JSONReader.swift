@@ -1,4 +1,4 @@
-import Desserts
+package import Desserts
 
 /// Reads JSON value by value, and builds no tree.
 ///
@@ -7,11 +7,11 @@ import Desserts
 /// skipped values too. Each piece of the body is freed once it has been read.
 ///
 /// The caller has checked that the bytes are UTF-8.
-struct JSONReader {
-  typealias Defect = LoadFailure.InvalidData
+package struct JSONReader {
+  package typealias Defect = LoadFailure.InvalidData
 
   /// What a value is.
-  enum Kind {
+  package enum Kind {
     case object
     case array
     case string
@@ -34,7 +34,7 @@ struct JSONReader {
   }
 
   /// Reads a body, which is one value; `readValue` reads all of that value.
-  static func read<Value>(
+  package static func read<Value>(
     _ body: consuming HTTPBody, _ readValue: (inout JSONReader) throws(Defect) -> Value
   ) throws(Defect) -> Value {
     var reader = JSONReader(body)
@@ -45,7 +45,7 @@ struct JSONReader {
   }
 
   /// The kind of the next value.
-  mutating func kind() throws(Defect) -> Kind {
+  package mutating func kind() throws(Defect) -> Kind {
     skipBlanks()
     switch try peek() {
     case "{": return .object
@@ -59,7 +59,7 @@ struct JSONReader {
   }
 
   /// Reads an object; `member` reads the value of each key.
-  mutating func object(
+  package mutating func object(
     _ member: (inout JSONReader, _ key: String) throws(Defect) -> Void
   ) throws(Defect) {
     try collection(from: "{", to: "}") { (reader) throws(Defect) in
@@ -72,14 +72,14 @@ struct JSONReader {
   }
 
   /// Reads an array; `element` reads each value.
-  mutating func array(
+  package mutating func array(
     _ element: (inout JSONReader) throws(Defect) -> Void
   ) throws(Defect) {
     try collection(from: "[", to: "]", element)
   }
 
   /// Reads a string.
-  mutating func string() throws(Defect) -> String {
+  package mutating func string() throws(Defect) -> String {
     try expect("\"")
     let start = index
     skipPlainText()
@@ -93,7 +93,7 @@ struct JSONReader {
   }
 
   /// Reads a number, and returns it as it was written.
-  mutating func number() throws(Defect) -> String {
+  package mutating func number() throws(Defect) -> String {
     text.removeAll(keepingCapacity: true)
     _ = keepIf("-")
     if !keepIf("0") { try keepDigits() }
@@ -108,7 +108,7 @@ struct JSONReader {
   /// Reads a text, or a whole number, which the server may send in place of a text.
   ///
   /// The text is without blanks at its edges; nil for a blank text, and for any other value.
-  mutating func textOrNumber() throws(Defect) -> String? {
+  package mutating func textOrNumber() throws(Defect) -> String? {
     switch try kind() {
     case .string: return try string().trimmedOfBlanks
     case .number: return Int(try number()).map { String($0) }
@@ -119,7 +119,7 @@ struct JSONReader {
   }
 
   /// Reads a value of any kind.
-  mutating func skip() throws(Defect) {
+  package mutating func skip() throws(Defect) {
     switch try kind() {
     case .object: try object { (reader, _) throws(Defect) in try reader.skip() }
     case .array: try array { (reader) throws(Defect) in try reader.skip() }

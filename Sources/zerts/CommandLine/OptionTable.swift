@@ -23,6 +23,7 @@ struct CommandLineOption {
     case update
     case demo
     case network
+    case withTimes = "with-times"
     case record
     case api
     case timeout
@@ -68,7 +69,10 @@ struct CommandLineOption {
       .demo, "use the built-in desserts, and no network at all"),
     CommandLineOption(
       .network, takes: "FILE", "answer every request from a network script",
-      "How it is written stands under SCRIPTS."),
+      "How it is written stands under SCRIPTS. A HAR file of a browser or a proxy will do, too."),
+    CommandLineOption(
+      .withTimes, "with a HAR file: take as long as its answers took",
+      "In a network script after says how long an answer takes."),
     CommandLineOption(
       .record, takes: "FILE", "write all answers to FILE, for --network; replaces it",
       "Only its owner can read it. It is replaced with the first answer, and each is written as it"

@@ -17,6 +17,8 @@ struct Options {
   /// The format of answers.
   var format = OutputFormat.text
   var network = Network.live
+  /// Whether the answers of a HAR file take as long as they took.
+  var keepsTimes = false
   /// The file to record what the network answers in.
   var recording: FilePath?
   /// Where the API answers.

@@ -44,6 +44,7 @@ extension Request {
         options.format = format
       case .option(.demo, _): isDemo = true
       case .option(.network, let value): script = value
+      case .option(.withTimes, _): options.keepsTimes = true
       case .option(.record, let value): options.recording = value
       case .option(.api, let value): givenAPI = value.text
       case .option(.timeout, let value):
@@ -64,6 +65,7 @@ extension Request {
       }
     }
     if isUpdate, !isVerify { throw .missingOption("--verify", for: "--update") }
+    if options.keepsTimes, script == nil { throw .missingOption("--network", for: "--with-times") }
     if isCheck, isVerify { throw .conflict("--check", "--verify") }
     if isCheck { options.purpose = .check }
     if isVerify { options.purpose = .verify(updates: isUpdate) }

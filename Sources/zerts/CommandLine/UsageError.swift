@@ -29,6 +29,7 @@ enum UsageError: Error {
   case script(FilePath, ScriptFailure)
   case unreadableNetwork(FilePath, POSIXErrorCode)
   case network(FilePath, NetworkScript.ParsingError)
+  case har(FilePath, HARError)
   case brokenDemo
   case unwritableRecording(FilePath, POSIXErrorCode)
   /// It is one of the files that are read.
@@ -77,6 +78,7 @@ extension UsageError {
     case .unreadableNetwork(let path, let code): "\(path.text.printable): \(code.words)"
     case .network(let path, let mistake):
       "\(path.text.printable):\(mistake.line): \(Self.clause(for: mistake.kind))"
+    case .har(let path, let error): "\(path.text.printable): \(error.clause)"
     case .brokenDemo: "the built-in desserts are broken"
     case .unwritableRecording(let path, let code): "\(path.text.printable): \(code.words)"
     case .recordingOverInput(let path):
@@ -108,6 +110,22 @@ extension UsageError {
     case .missingFile: "the file's name is missing"
     case .unreadableFile(let name, let reason): "\(name): \(reason.words)"
     case .tooLargeFiles(let limit): "its files are longer than \(limit >> 20) MiB together"
+    }
+  }
+}
+
+extension HARError {
+  fileprivate var clause: String {
+    switch self {
+    case .notUTF8: "not a HAR file: it is not UTF-8"
+    case .notJSON: "not a HAR file: it is not JSON"
+    case .cutShort: "not a whole HAR file: it ends too early"
+    case .tooDeep: "not a HAR file: it is nested too deep"
+    case .noEntries: "not a HAR file: it has no list of requests"
+    case .noAnswers(let requests):
+      "none of its \(requests) requests has an answer for the feed, details or a picture"
+    case .badBase64(let entry): "the body of request \(entry) is not base64"
+    case .unreadableFile(let name, let reason): "\(name.printable): \(reason.words)"
     }
   }
 }

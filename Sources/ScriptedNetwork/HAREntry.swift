@@ -1,0 +1,117 @@
+import MealDB
+import Platform
+
+/// A request in a HAR file, and what came of it.
+///
+/// Tools differ in what they leave out, so everything has a default. Headers and cookies are not read.
+struct HAREntry {
+  private(set) var method = ""
+  private(set) var url = ""
+  /// The status of the answer; 0 or negative where there was none.
+  private(set) var status = 0
+  /// Where a redirect leads, maybe relative to `url`.
+  private(set) var redirect = ""
+  /// The body as it stands in the file.
+  private(set) var text: String?
+  private(set) var isBase64 = false
+  /// The file beside the HAR file that has the body, as Playwright writes it.
+  private(set) var file: String?
+  /// The number of bytes of the body, where the file has it.
+  private(set) var size: Double?
+  /// What the tool says when no answer came.
+  private(set) var failure: String?
+  private(set) var milliseconds = 0.0
+
+  /// The entries of a HAR file; nil for JSON of another shape.
+  static func entries(of body: consuming HTTPBody) throws(JSONReader.Defect) -> [HAREntry]? {
+    var entries: [HAREntry]?
+    try JSONReader.read(consume body) { (reader) throws(JSONReader.Defect) in
+      try reader.members { (reader, key) throws(JSONReader.Defect) in
+        guard key == "log" else { return try reader.skip() }
+        try reader.members { (reader, key) throws(JSONReader.Defect) in
+          guard key == "entries", try reader.kind() == .array else { return try reader.skip() }
+          var list: [HAREntry] = []
+          try reader.array { (reader) throws(JSONReader.Defect) in
+            list.append(try HAREntry(from: &reader))
+          }
+          entries = list
+        }
+      }
+    }
+    return entries
+  }
+
+  private init(from reader: inout JSONReader) throws(JSONReader.Defect) {
+    try reader.members { (reader, key) throws(JSONReader.Defect) in
+      switch key {
+      case "time": milliseconds = try reader.optionalNumber() ?? 0
+      case "request": try readRequest(from: &reader)
+      case "response": try readResponse(from: &reader)
+      default: try reader.skip()
+      }
+    }
+  }
+
+  private mutating func readRequest(from reader: inout JSONReader) throws(JSONReader.Defect) {
+    try reader.members { (reader, key) throws(JSONReader.Defect) in
+      switch key {
+      case "method": method = try reader.optionalString() ?? ""
+      case "url": url = try reader.optionalString() ?? ""
+      default: try reader.skip()
+      }
+    }
+  }
+
+  private mutating func readResponse(from reader: inout JSONReader) throws(JSONReader.Defect) {
+    try reader.members { (reader, key) throws(JSONReader.Defect) in
+      switch key {
+      case "status": status = Int(exactly: try reader.optionalNumber() ?? 0) ?? 0
+      case "redirectURL": redirect = try reader.optionalString() ?? ""
+      case "content": try readContent(from: &reader)
+      // Chrome and mitmproxy have the first, Playwright the second.
+      case "_error", "_failureText": failure = try reader.optionalString() ?? failure
+      default: try reader.skip()
+      }
+    }
+  }
+
+  private mutating func readContent(from reader: inout JSONReader) throws(JSONReader.Defect) {
+    try reader.members { (reader, key) throws(JSONReader.Defect) in
+      switch key {
+      case "text": text = try reader.optionalString()
+      case "encoding": isBase64 = try reader.optionalString() == "base64"
+      case "size": size = try reader.optionalNumber()
+      case "_file": file = try reader.optionalString()
+      default: try reader.skip()
+      }
+    }
+  }
+}
+
+extension JSONReader {
+  /// Reads the members of an object, or skips a value that is none.
+  mutating func members(
+    _ member: (inout JSONReader, _ key: String) throws(Defect) -> Void
+  ) throws(Defect) {
+    guard try kind() == .object else { return try skip() }
+    try object(member)
+  }
+
+  /// Reads a string; nil for any other value, which is skipped.
+  fileprivate mutating func optionalString() throws(Defect) -> String? {
+    guard try kind() == .string else {
+      try skip()
+      return nil
+    }
+    return try string()
+  }
+
+  /// Reads a number; nil for any other value, which is skipped.
+  fileprivate mutating func optionalNumber() throws(Defect) -> Double? {
+    guard try kind() == .number else {
+      try skip()
+      return nil
+    }
+    return Double(try number())
+  }
+}
