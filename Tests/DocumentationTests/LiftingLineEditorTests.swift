@@ -25,7 +25,7 @@ struct LiftingLineEditorTests {
       .replacing("( ", with: "(").replacing(", swiftSettings: strict", with: "")
       .replacing("cSettings: strictC, ", with: "")
     let rooms = manifest.split(separator: "\n").filter { $0.contains(".target(") }
-    #expect(rooms.count == 3)
+    #expect(rooms.count == 4)
     for room in rooms { #expect(own.contains(room.drop { $0 == " " })) }
   }
 
@@ -69,7 +69,7 @@ struct LiftingLineEditorTests {
 
   @Test(.enabled(if: LongTests.areEnabled, "only with --long"))
   func `tells all that it takes to build the program elsewhere`() async throws {
-    for room in ["LineEditor", "CEditline", "TerminalText"] {
+    for room in ["LineEditor", "CEditline", "Platform", "TerminalText"] {
       try folder.write(Data(), to: "Sources/.keep")
       try FileManager.default.copyItem(
         at: Project.folder.appending(path: "Sources/\(room)"),
