@@ -22,6 +22,25 @@ struct DocsScriptTests {
     try project.folder.write(Data(), to: "graphs/Other.symbols.json")
   }
 
+  @Test(.enabled(if: Toolchain.path("docc") != nil, "docc is not installed"))
+  func `finds no mistake in the documentation of this project`() async throws {
+    let real = try PretendedProject()
+    let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL
+    try FileManager.default.removeItem(atPath: real.folder.path("Sources"))
+    try FileManager.default.createSymbolicLink(
+      atPath: real.folder.path("Sources"), withDestinationPath: sources.path)
+    for tool in ["swift", "docc"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: real.folder.path("tools/\(tool)"),
+        withDestinationPath: try #require(Toolchain.path(tool)))
+    }
+    let program = try #require(BuiltProgram.path("zerts"))
+    let run = try await real.run(
+      "docs", "--built", URL(filePath: program).deletingLastPathComponent().path)
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(run.output.split(separator: "\n").count == 7)
+  }
+
   @Test func `says what is missing when there is no docc`() async throws {
     try await project.addCompiler("exit 1")
     #expect(
@@ -102,5 +121,15 @@ struct DocsScriptTests {
 
   private func addDocc(_ script: String) async throws {
     try await project.addProgram("docc", "#!/bin/sh\nset -eu\n\(script)\n")
+  }
+}
+
+/// The programs that come with the compiler.
+private enum Toolchain {
+  /// The path of one of them, if it is installed.
+  static func path(_ name: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let paths = folders.map { URL(filePath: "\($0)/\(name)").resolvingSymlinksInPath().path }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

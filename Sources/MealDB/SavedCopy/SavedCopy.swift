@@ -32,7 +32,7 @@ public final class SavedCopy: Sendable {
 
   /// Loads what was saved, and nothing else.
   ///
-  /// What was not saved, or cannot be read any more, is ``LoadFailure/Connectivity/notSaved``.
+  /// What was not saved, or cannot be read any more, is `LoadFailure.Connectivity.notSaved`.
   public var loader: DessertLoader {
     let saved = DessertLoader.mealDB(at: base, through: client)
     return DessertLoader(
