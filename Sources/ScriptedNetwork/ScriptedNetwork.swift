@@ -47,11 +47,16 @@ public actor ScriptedNetwork {
   }
 
   /// Creates a network from a script that reads no files.
-  public init(_ script: String) throws(NetworkScript.ParsingError) {
+  ///
+  /// With `wait: { _ in }` the delays of the script take no time.
+  public init(
+    _ script: String, timeout: Duration = Limits.timeout,
+    wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) throws(NetworkScript.ParsingError) {
     self.init(
       try NetworkScript(parsing: Data(script.utf8)) { (_) throws(POSIXError) in
         throw POSIXError(.ENOENT)
-      })
+      }, timeout: timeout, wait: wait)
   }
 
   /// The client of this network.

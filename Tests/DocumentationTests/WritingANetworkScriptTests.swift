@@ -65,6 +65,15 @@ struct WritingANetworkScriptTests {
     // end of example
   }
 
+  @Test func `plays a script without its delays`() async throws {
+    // example
+    let slow = try ScriptedNetwork("feed after 2s 200 {\"meals\":null}", wait: { _ in })
+    #expect(
+      try await DessertLoader.mealDB(at: Endpoint.defaultBase, through: slow.client).feed()
+        == DessertFeed(desserts: []))
+    // end of example
+  }
+
   @Test func `plays a script that reads a file, and records it`() async throws {
     let text = scripts[2]
     let (written, lines) = AsyncStream<String>.makeStream()

@@ -124,6 +124,15 @@ struct ScriptedNetworkTests {
     #expect(await waits.durations == [.seconds(2), .milliseconds(20), .seconds(5)])
   }
 
+  @Test func `waits by the clock that it is given with its script`() async throws {
+    let waits = Waits()
+    let network = try ScriptedNetwork(
+      "feed after 2s 200\nfeed after 3600s 200", timeout: .seconds(5),
+      wait: { await waits.note($0) })
+    for _ in 0..<2 { _ = try? await network.get(.feed) }
+    #expect(await waits.durations == [.seconds(2), .seconds(5)])
+  }
+
   @Test func `refuses a body that is too long`() async throws {
     let network = ScriptedNetwork(try script("feed 200 1234\nfeed 200 12345"))
     #expect(try await network.get(.feed, maximumBody: 4).text == "1234")
