@@ -52,9 +52,40 @@ int ceditline_get_keys_as_typed(EditLine *editor) {
   return el_set(editor, EL_SETTY, "-d", "-isig", "-ixon", "-icrnl", "-inlcr", (char *)NULL);
 }
 
+// libedit tells a function neither which command it is nor anything else of its own, so each command
+// has a function that knows its number.
+static ceditline_command run_command;
+#define COMMAND(number)                                                             \
+  static unsigned char command_##number(EditLine *editor, int key) {                \
+    (void)key;                                                                      \
+    return run_command(editor, number - 100);                                       \
+  }
+#define TEN_COMMANDS(tens)                                                          \
+  COMMAND(tens##0) COMMAND(tens##1) COMMAND(tens##2) COMMAND(tens##3) COMMAND(tens##4) \
+  COMMAND(tens##5) COMMAND(tens##6) COMMAND(tens##7) COMMAND(tens##8) COMMAND(tens##9)
+TEN_COMMANDS(10)
+TEN_COMMANDS(11)
+TEN_COMMANDS(12)
+TEN_COMMANDS(13)
+TEN_COMMANDS(14)
+TEN_COMMANDS(15)
+TEN_COMMANDS(16)
+TEN_COMMANDS(17)
+
+#define TEN_NAMES(tens)                                                             \
+  command_##tens##0, command_##tens##1, command_##tens##2, command_##tens##3,       \
+      command_##tens##4, command_##tens##5, command_##tens##6, command_##tens##7,   \
+      command_##tens##8, command_##tens##9
+static unsigned char (*const commands[])(EditLine *, int) = {
+    TEN_NAMES(10), TEN_NAMES(11), TEN_NAMES(12), TEN_NAMES(13),
+    TEN_NAMES(14), TEN_NAMES(15), TEN_NAMES(16), TEN_NAMES(17),
+};
+
 int ceditline_add_command(
-    EditLine *editor, const char *name, const char *help, ceditline_command command) {
-  return el_set(editor, EL_ADDFN, name, help, command);
+    EditLine *editor, const char *name, int number, ceditline_command command) {
+  if (number < 0 || (size_t)number >= sizeof commands / sizeof commands[0]) return -1;
+  run_command = command;
+  return el_set(editor, EL_ADDFN, name, name, commands[number]);
 }
 
 int ceditline_bind(EditLine *editor, const char *key, const char *command) {

@@ -4,27 +4,27 @@ extension LineEditor {
   func complete() -> UInt8 {
     let line = line
     guard let completion = completer?(line.before, line.after), completion.count > 0 else {
-      return Effect.error
+      return EditResult.error
     }
     guard completion.count > 1 else { return insert(completion[0], from: completion.start) }
     let typed = String(line.before.unicodeScalars.dropFirst(completion.start))
     if let shared = completion.shared, shared != typed {
       replace(from: completion.start, with: shared)
-      return Effect.refresh
+      return EditResult.refresh
     }
     list(completion)
-    return Effect.none
+    return EditResult.none
   }
 
   private func insert(_ candidate: LineCompletion.Candidate, from start: Int) -> UInt8 {
     replace(from: start, with: candidate.text)
-    guard candidate.appendsBlank else { return Effect.refresh }
+    guard candidate.appendsBlank else { return EditResult.refresh }
     if line.after.hasPrefix(" ") {
       moveCursor(to: line.before.unicodeScalars.count + 1)
     } else {
       insert(" ")
     }
-    return Effect.refresh
+    return EditResult.refresh
   }
 
   /// Lists candidates below the line, and draws prompt and line again below the list.
@@ -49,14 +49,16 @@ extension LineEditor {
   /// Asks whether so many candidates are to be listed.
   private func isWanted(_ count: Int) -> Bool {
     isAsking = true
+    decoder.escapeIsKey = true
     defer {
       isAsking = false
+      decoder.escapeIsKey = isVi
       // What came meanwhile has been passed over.
       mailbox.pipe.put(0)
     }
     terminal.write("Display all \(count) possibilities? (y or n)")
-    let answer = nextKey()
+    let answer = nextEditKey()
     if outcome == nil { terminal.write("\r\n") }
-    return answer == "y" || answer == "Y" || answer == " "
+    return ["y", "Y", " "].contains { answer == .character($0) }
   }
 }

@@ -47,51 +47,19 @@ extension LineEditor {
     replace(from: 0, with: text)
   }
 
-  /// Ctrl-W: deletes back to a blank.
-  func deleteToBlank() -> UInt8 {
-    guard !line.before.isEmpty else { return Effect.error }
-    Command.steps.reversed().forEach { keys.putFirst($0.key) }
-    return Effect.none
-  }
-
-  /// Moves to the start of what stands between blanks before the cursor.
-  func backToBlank() -> UInt8 {
-    let blank: Unicode.Scalar = " "
-    let start = line.before.unicodeScalars.reversed().drop { $0 == blank }.drop { $0 != blank }
-    moveCursor(to: start.count)
-    return Effect.none
-  }
-
-  /// Ctrl-T: swaps the characters before and at the cursor, or the last two.
-  func swap() -> UInt8 {
-    let line = line
-    // At the start of a line libedit would move its cursor, and not the terminal's.
-    guard let key = Command.swap.usual?.key, !line.before.isEmpty,
-      line.before.unicodeScalars.count + line.after.unicodeScalars.count > 1
-    else { return Effect.error }
-    keys.putFirst(key)
-    return Effect.passOn
-  }
-
   /// Ctrl-C: drops the line.
   func interrupt() -> UInt8 {
     leaveLine(marking: "^C")
     outcome = .interrupted
-    return Effect.end
+    return EditResult.end
   }
 
   /// Ctrl-D: ends the input on an empty line, and otherwise deletes the character at the cursor.
   func deleteOrEnd() -> UInt8 {
-    guard let editor else { return Effect.error }
     let line = line
-    if line.before.isEmpty, line.after.isEmpty {
-      endInput()
-      return Effect.end
-    }
-    guard !line.after.isEmpty else { return Effect.error }
-    moveCursor(to: line.before.unicodeScalars.count + 1)
-    el_deletestr(editor, 1)
-    return Effect.refresh
+    guard line.before.isEmpty, line.after.isEmpty else { return edit(.deleteForward) }
+    endInput()
+    return EditResult.end
   }
 
   /// Ends the reading because there is no more input.
@@ -104,14 +72,14 @@ extension LineEditor {
 
   /// Ctrl-Z: stops all that the terminal has in the foreground, as the terminal itself would.
   func suspend() -> UInt8 {
-    guard let editor else { return Effect.error }
+    guard let editor else { return EditResult.error }
     leaveLine(marking: "^Z")
     terminal.write(Terminal.pasteBracketsOff)
     _ = ceditline_prepare_terminal(editor, false)
     ceditline_stop()
     proceed()
     hasProceeded = true
-    return Effect.none
+    return EditResult.none
   }
 }
 

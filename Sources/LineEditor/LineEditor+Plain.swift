@@ -10,6 +10,7 @@ extension LineEditor {
       switch key {
       case "\n", "\r": return .line(Self.line(String(text)))
       case "\t": text.append(" ")
+      case NamedKey.leadIn: _ = keys.removeFirst()
       case _ where key.properties.generalCategory == .control: break
       default: text.append(key)
       }

@@ -2,16 +2,18 @@ import CEditline
 
 /// Waiting for keys, and for all else that can happen at a prompt.
 extension LineEditor {
-  /// How long the rest of a sequence may take, in milliseconds, once its first byte has come.
-  private static let patience: Int32 = 25
-
   /// Reads a key for libedit: 1 if there is one, 0 at the end of input, -1 for all other ends.
   func readKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
     // A vi command may have left libedit's cursor outside the line.
     if let editor { _ = ceditline_line(editor) }
-    guard let next = nextKey() else { return outcome == .endOfInput ? 0 : -1 }
-    key.pointee = wchar_t(next.value)
-    return 1
+    openLine()
+    while let next = nextKey() {
+      guard let next = keyForLibedit(next) else { continue }
+      input.note(next, isVi: isVi)
+      key.pointee = wchar_t(next.value)
+      return 1
+    }
+    return outcome == .endOfInput ? 0 : -1
   }
 
   /// The next key; nil when reading has ended.
@@ -28,7 +30,7 @@ extension LineEditor {
       // At the end of a line libedit draws well, and elsewhere what comes at once is drawn at once.
       if isAtEnd || undrawn != nil, wait(timeout: 0) { continue }
       redrawIfWrapped()
-      wait(timeout: decoder.isHolding ? Self.patience : -1)
+      wait(timeout: decoder.patience ?? -1)
     }
     return nil
   }
@@ -37,7 +39,8 @@ extension LineEditor {
   /// before any key that could leave the line: drawing takes longer than all else.
   private func prepareToDraw(_ key: Unicode.Scalar) {
     let isWithinSequence = isInSequence
-    isInSequence = key == Key.escape || (isInSequence && Key.isPartOfSequence(key))
+    isInSequence =
+      key == Key.escape || key == NamedKey.leadIn || (isInSequence && Key.isPartOfSequence(key))
     if Key.isText(key) {
       if !isWithinSequence { putOffDrawing() }
     } else if undrawn != nil {

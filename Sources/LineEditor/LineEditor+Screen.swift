@@ -84,7 +84,7 @@ extension LineEditor {
   func clearScreen() -> UInt8 {
     terminal.put(Terminal.clear)
     draw()
-    return Effect.none
+    return EditResult.none
   }
 
   /// Takes the terminal back after this process was stopped.

@@ -32,14 +32,11 @@ extension LineEditor {
     suggestion?.isShown = false
   }
 
-  /// Right: takes what is suggested, or moves.
-  func forward() -> UInt8 { take(\.rest, or: .forward) }
+  /// Right and End: take what is suggested; nil if nothing is.
+  func takeSuggestion() -> UInt8? { take(\.rest) }
 
-  /// End: takes what is suggested, or moves.
-  func forwardToEnd() -> UInt8 { take(\.rest, or: .forwardToEnd) }
-
-  /// Ctrl-Right: takes a word of what is suggested, or moves.
-  func forwardByWord() -> UInt8 { take(\.word, or: .forwardByWord) }
+  /// Ctrl-Right: takes a word of what is suggested; nil if nothing is.
+  func takeSuggestedWord() -> UInt8? { take(\.word) }
 
   private func findSuggestion(for line: String) -> Suggestion? {
     if let known = history.continuation(of: line) {
@@ -49,12 +46,11 @@ extension LineEditor {
   }
 
   /// Takes of the suggestion only what has been seen to be there.
-  private func take(_ part: KeyPath<Suggestion, String>, or command: Command) -> UInt8 {
-    guard let suggestion, isAtEnd, line.before == suggestion.line else {
-      if let usual = command.usual { keys.putFirst(usual.key) }
-      return Effect.passOn
+  private func take(_ part: KeyPath<Suggestion, String>) -> UInt8? {
+    guard input.argument == nil, let suggestion, isAtEnd, line.before == suggestion.line else {
+      return nil
     }
     insert(suggestion[keyPath: part])
-    return Effect.refresh
+    return EditResult.refresh
   }
 }

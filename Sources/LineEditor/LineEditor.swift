@@ -74,6 +74,14 @@ public final class LineEditor {
   /// What is still to be marked.
   var unmarked = Unmarked()
   var undo = Undo()
+  /// What the keys read so far mean for those to come.
+  var input = InputState()
+  /// What the editor's own commands remember of one another.
+  var editing = LineEditing(EditBuffer(before: ""))
+  /// The commands of vi.
+  var vi = ViEditing(LineEditing(EditBuffer(before: "")))
+  /// Whether the keys are those of vi.
+  var isVi = false
   /// Prompt and line when they were last looked at, and whether they filled more than a row.
   var lastShown = (text: "", isWrapped: false)
   /// The line as it is on the screen, while what changes it is not drawn.
@@ -125,6 +133,9 @@ public final class LineEditor {
     recall = nil
     suggestion = nil
     undo = Undo()
+    if keys.first == Self.goOnKey.key { _ = keys.removeFirst() }
+    input.start()
+    vi.start()
     lastShown = ("", false)
     isInSequence = false
     hasProceeded = false

@@ -11,7 +11,7 @@ struct KeyDecoderTests {
     return String(keys)
   }
 
-  @Test(arguments: ["abc", "Rožata 日本 🍰", "\u{1b}[A", "\u{1b}[20", "\u{1b}\u{1b}[3~", "\u{7f}\r"])
+  @Test(arguments: ["abc", "Rožata 日本 🍰", "\u{1b}", "\u{1b}b", "\u{1b}\u{1b}b", "\u{7f}\r"])
   func `Text is its own keys`(text: String) {
     #expect(keys(Array(text.utf8)) == text)
   }
@@ -35,13 +35,62 @@ struct KeyDecoderTests {
     #expect(decoder.take(0x63) == ["c"])
   }
 
-  @Test func `What could become a paste is held back until it is not`() {
+  @Test(
+    arguments: [
+      "[A", "OA", "[1;5C", "[3~", "\u{1b}[D",
+    ])
+  func `A sequence of a key gives the characters of its name`(sequence: String) throws {
+    let key = try #require(NamedKeys.usual.key(sequence))
+    #expect(keys(Array("a\u{1b}\(sequence)b".utf8)) == "a\(String.UnicodeScalarView(key.scalars))b")
+  }
+
+  @Test(
+    arguments: [
+      "[20;20R", "[1;2A", "[15~", "[23$", "[[A", "[I", "[?1;2c", "[?2026;1$y", "[200;5u",
+      "[<0;1;1M",
+      "OP", "O1;2P", "Ox\u{1b}[5;2~", "]11;rgb:0000/0000/0000\u{7}", "]52;c;YWJj\u{1b}\\",
+      "P1$r0m\u{1b}\\", "_Gi=1;OK\u{1b}\\", "^private\u{1b}\\", "Xstring é\u{1b}\\",
+    ])
+  func `A sequence that has no meaning gives no key`(sequence: String) {
+    let text = keys(Array("a\u{1b}\(sequence)b".utf8))
+    #expect(text == (sequence.hasPrefix("Ox") ? "a8b" : "ab"))
+  }
+
+  @Test(arguments: [
+    ("\u{1b}[1\u{3}", "\u{3}"), ("\u{1b}[1é", "é"), ("\u{1b}O\r", "\r"), ("\u{1b}[\u{1b}[23~", ""),
+    ("\u{1b}Px\r", "\u{1b}Px\r"), ("\u{1b}]x", "\u{1b}]x"), ("\u{1b}_x\u{1b}b", "\u{1b}_x\u{1b}b"),
+  ])
+  func `What is broken off is no sequence`(bytes: String, text: String) {
+    #expect(keys(Array(bytes.utf8)) == text)
+  }
+
+  @Test func `A long string is swallowed whole`() {
+    let text = "\u{1b}]52;c;" + String(repeating: "x", count: 200_000) + "\u{1b}\\"
+    #expect(keys(Array((text + "a").utf8)) == "a")
+  }
+
+  @Test func `An escape is held back until it is known what it is`() {
     var decoder = KeyDecoder()
     #expect(decoder.take(0x1B).isEmpty)
     #expect(decoder.isHolding)
-    #expect(decoder.take(0x5B).isEmpty)
-    #expect(decoder.take(0x41) == ["\u{1b}", "[", "A"])
+    #expect(decoder.patience == nil)
+    #expect(decoder.take(0x62) == ["\u{1b}", "b"])
     #expect(!decoder.isHolding)
+  }
+
+  @Test func `An escape that is a key is held back for a while`() {
+    var decoder = KeyDecoder()
+    decoder.escapeIsKey = true
+    #expect(decoder.take(0x1B).isEmpty)
+    #expect(decoder.patience == 50)
+    #expect(decoder.flush() == ["\u{1b}"])
+    #expect(decoder.patience == 1000)
+    #expect("[5~".utf8.flatMap { decoder.take($0) } == (NamedKeys.usual.key("[5~")?.scalars ?? []))
+    #expect(decoder.patience == nil)
+    #expect(decoder.take(0x1B).isEmpty)
+    #expect(decoder.flush() == ["\u{1b}"])
+    #expect(decoder.flush().isEmpty)
+    #expect(decoder.take(0x5B) == ["["])
   }
 
   private func decoder(_ text: String) -> KeyDecoder {

@@ -16,13 +16,14 @@ struct LineEditorEnduranceTests {
     try session.leave()
   }
 
-  @Test func `Random keys do not end the process`() throws {
+  @Test(arguments: ["", "bind -v\n"])
+  func `Random keys do not end the process`(editrc: String) throws {
     for seed in 1...LongTests.count(10, long: 2000) {
       var random = SeededGenerator(seed: UInt64(seed))
       let keys = (0..<Int.random(in: 5...100, using: &random)).map { _ in
         Self.keys.randomElement(using: &random) ?? ""
       }
-      let session = try ExampleSession()
+      let session = try ExampleSession(editrc: editrc)
       try session.type(keys.joined())
       #expect(throws: Never.self, "seed \(seed): \(keys)") { try session.leave() }
     }

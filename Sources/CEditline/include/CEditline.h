@@ -28,7 +28,7 @@
 // The functions libedit calls back.
 
 typedef char *_Nonnull (*_Nonnull ceditline_prompt)(EditLine *_Nonnull);
-typedef unsigned char (*_Nonnull ceditline_command)(EditLine *_Nonnull, int key);
+typedef unsigned char (*_Nonnull ceditline_command)(EditLine *_Nonnull, int number);
 typedef int (*_Nonnull ceditline_reader)(EditLine *_Nonnull, wchar_t *_Nonnull key);
 
 // Setting an editor up. Those that can fail answer 0 when they did not.
@@ -56,8 +56,11 @@ int ceditline_ignore_signals(EditLine *_Nonnull);
 /// Makes ^C, ^Z, ^\, ^S and ^Q keys like all others while a line is edited, and leaves both line
 /// breaks what they are: libedit would have each become the other, and a pasted CR LF two of them.
 int ceditline_get_keys_as_typed(EditLine *_Nonnull);
+/// Adds a command with a number below 80, which `command` is called with.
+///
+/// `command` is one for all commands of all editors, the one given last.
 int ceditline_add_command(
-    EditLine *_Nonnull, const char *_Nonnull name, const char *_Nonnull help, ceditline_command);
+    EditLine *_Nonnull, const char *_Nonnull name, int number, ceditline_command command);
 int ceditline_bind(EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull command);
 /// Binds in the map of vi's command mode.
 int ceditline_bind_in_command_mode(

@@ -47,6 +47,15 @@ struct Undo {
     current = state
   }
 
+  /// How many changes can be taken back.
+  var depth: Int { earlier.count }
+
+  /// Makes one change of all that came after so many.
+  mutating func join(from depth: Int) {
+    if earlier.count > depth + 1 { earlier.removeSubrange((depth + 1)...) }
+    isTyping = false
+  }
+
   /// Takes the last change back, and gives what the line was before it.
   mutating func undo() -> State? {
     guard let state = earlier.popLast() else { return nil }
@@ -84,9 +93,9 @@ extension LineEditor {
   /// Takes the last change back.
   func undoEdit() -> UInt8 {
     noteEdit()
-    guard let state = undo.undo() else { return Effect.error }
+    guard let state = undo.undo() else { return EditResult.error }
     replaceLine(with: state.text)
     moveCursor(to: state.cursor)
-    return Effect.refresh
+    return EditResult.refresh
   }
 }

@@ -1,0 +1,86 @@
+/// A line and a cursor in it, in characters as people count them.
+struct EditBuffer: Equatable {
+  /// The characters of the line.
+  var characters: [Character]
+  /// How many of them are before the cursor.
+  var cursor: Int
+
+  /// A line whose cursor is between two texts.
+  init(before: String, after: String = "") {
+    characters = Array(before)
+    cursor = characters.count
+    characters += Array(after)
+  }
+
+  /// The text before the cursor.
+  var before: String { String(characters[..<cursor]) }
+  /// The text after the cursor.
+  var after: String { String(characters[cursor...]) }
+  /// The whole line.
+  var text: String { String(characters) }
+  /// How many characters there are.
+  var count: Int { characters.count }
+
+  /// The text between two offsets, which may come in either order.
+  func text(_ start: Int, _ end: Int) -> String {
+    String(characters[min(start, end)..<max(start, end)])
+  }
+
+  /// Inserts text before the cursor.
+  mutating func insert(_ text: String) {
+    let new = Array(text)
+    characters.insert(contentsOf: new, at: cursor)
+    cursor += new.count
+  }
+
+  /// Removes what is between two offsets, and leaves the cursor there.
+  mutating func remove(_ start: Int, _ end: Int) {
+    characters.removeSubrange(min(start, end)..<max(start, end))
+    cursor = min(start, end)
+  }
+
+  /// An offset within the line.
+  func clamped(_ offset: Int) -> Int { min(max(0, offset), count) }
+}
+
+/// Where words start and end.
+extension EditBuffer {
+  /// What separates words.
+  enum Words {
+    /// Words are letters and digits, as in emacs.
+    case letters
+    /// Words are what blanks separate.
+    case blanks
+  }
+
+  /// Whether the character at an offset is part of a word.
+  func isWord(_ index: Int, _ words: Words = .letters) -> Bool {
+    switch words {
+    case .letters: characters[index].isLetter || characters[index].isNumber
+    case .blanks: !characters[index].isWhitespace
+    }
+  }
+
+  /// The end of the `count`th word from an offset on; of a negative count, the start of a word before.
+  func word(_ count: Int, from start: Int, _ words: Words = .letters) -> Int {
+    var index = start
+    for _ in 0..<min(abs(count), self.count + 1) {
+      index = count > 0 ? wordEnd(from: index, words) : wordStart(from: index, words)
+    }
+    return index
+  }
+
+  private func wordEnd(from start: Int, _ words: Words) -> Int {
+    var index = start
+    while index < count, !isWord(index, words) { index += 1 }
+    while index < count, isWord(index, words) { index += 1 }
+    return index
+  }
+
+  private func wordStart(from start: Int, _ words: Words) -> Int {
+    var index = start
+    while index > 0, !isWord(index - 1, words) { index -= 1 }
+    while index > 0, isWord(index - 1, words) { index -= 1 }
+    return index
+  }
+}

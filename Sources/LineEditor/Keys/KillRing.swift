@@ -1,0 +1,37 @@
+/// The texts that were deleted last, to be inserted again.
+struct KillRing: Equatable {
+  private static let limit = 60
+
+  private var texts: [String] = []
+  /// How far back the text is that was inserted last.
+  private var turn = 0
+
+  /// The text that Ctrl-Y inserts.
+  var newest: String? { texts.last }
+
+  /// Keeps a text.
+  ///
+  /// One that was deleted right after another is joined to it, so that both come back together.
+  mutating func add(_ text: String, isBefore: Bool, joins: Bool) {
+    turn = 0
+    if joins, let last = texts.popLast() {
+      texts.append(isBefore ? text + last : last + text)
+    } else {
+      texts.append(text)
+      if texts.count > Self.limit { texts.removeFirst() }
+    }
+  }
+
+  /// The text that is inserted first.
+  mutating func yank() -> String? {
+    turn = 0
+    return newest
+  }
+
+  /// The text before the one that was inserted last; after the oldest comes the newest.
+  mutating func rotate() -> String? {
+    guard !texts.isEmpty else { return nil }
+    turn = (turn + 1) % texts.count
+    return texts[texts.count - 1 - turn]
+  }
+}

@@ -1,0 +1,264 @@
+/// A line, and what its commands remember of one another.
+///
+/// The commands are pure: they need neither libedit nor a terminal.
+struct LineEditing {
+  /// What the last command did that the next one may go on with.
+  enum Previous: Equatable {
+    case other
+    case kill
+    /// Inserted a text between two offsets.
+    case yank(start: Int, end: Int)
+    /// Inserted an argument of an earlier line between two offsets; the line is so many back.
+    case argument(start: Int, end: Int, line: Int)
+  }
+
+  /// A place in a line that was marked; it counts while the text is the same.
+  private struct Mark: Equatable {
+    var offset: Int
+    let text: [Character]
+  }
+
+  /// The line.
+  var buffer: EditBuffer
+  /// The deleted texts.
+  var kills = KillRing()
+  /// What the command before did.
+  var previous = Previous.other
+  /// The lines entered before, the oldest first.
+  var history: [String] = []
+  private var mark: Mark?
+
+  /// An editing of a line.
+  init(_ buffer: EditBuffer) { self.buffer = buffer }
+
+  /// Does what a command does; false if there is nothing to do.
+  ///
+  /// `count` is what was typed before the command (`Alt-3`, `Alt--`), if anything was.
+  mutating func perform(_ command: EditCommand, count argument: Int?) -> Bool {
+    let before = previous
+    previous = .other
+    let count = argument ?? 1
+    switch command {
+    case .forward: return move(by: count)
+    case .backward: return move(by: -count)
+    case .forwardByWord: return move(to: buffer.word(count, from: buffer.cursor))
+    case .backwardByWord: return move(to: buffer.word(-count, from: buffer.cursor))
+    case .toStart: return move(to: 0)
+    case .forwardToEnd: return move(to: buffer.count)
+    case .deleteForward: return delete(count, isKill: argument != nil, after: before)
+    case .deleteBackward: return delete(-count, isKill: argument != nil, after: before)
+    case .deleteToEnd: return kill(to: count < 0 ? 0 : buffer.count, after: before)
+    case .deleteToStart: return kill(to: count < 0 ? buffer.count : 0, after: before)
+    case .deleteLine: return deleteLine(after: before)
+    case .deleteWord:
+      return kill(to: buffer.word(count, from: buffer.cursor), after: before)
+    case .deleteWordBackward:
+      return kill(to: buffer.word(-count, from: buffer.cursor), after: before)
+    case .deleteToBlank:
+      if let mark, mark.text == buffer.characters {
+        return mark.offset == buffer.cursor || kill(to: mark.offset, after: before)
+      }
+      return kill(to: buffer.word(-count, from: buffer.cursor, .blanks), after: before)
+    case .deleteBlanks: return deleteBlanks()
+    case .yank: return insertNewest()
+    case .yankEarlier: return insertEarlier(after: before)
+    case .swap: return swapCharacters(count)
+    case .swapWords: return swapWords(count)
+    case .uppercase: return changeCase(count) { $0.uppercased() }
+    case .lowercase: return changeCase(count) { $0.lowercased() }
+    case .capitalize: return changeCase(count, Self.capitalized)
+    case .setMark: return setMark()
+    case .exchangeMark: return exchangeMark()
+    case .lastArgument: return insertArgument(argument, after: before)
+    case .firstArgument: return insertArgument(argument ?? 1, after: before)
+    default: return false
+    }
+  }
+}
+
+/// Moving.
+extension LineEditing {
+  private mutating func move(by count: Int) -> Bool {
+    move(to: buffer.clamped(buffer.cursor + max(-buffer.count, min(count, buffer.count))))
+  }
+
+  private mutating func move(to offset: Int) -> Bool {
+    guard offset != buffer.cursor else { return false }
+    buffer.cursor = offset
+    return true
+  }
+
+  private mutating func setMark() -> Bool {
+    mark = Mark(offset: buffer.cursor, text: buffer.characters)
+    return true
+  }
+
+  /// Goes to the mark, and marks where the cursor was; without a mark, to the other end of the line.
+  private mutating func exchangeMark() -> Bool {
+    let cursor = buffer.cursor
+    if let mark, mark.offset <= buffer.count {
+      buffer.cursor = mark.offset
+    } else {
+      buffer.cursor = cursor == buffer.count ? 0 : buffer.count
+    }
+    mark = Mark(offset: cursor, text: buffer.characters)
+    return true
+  }
+}
+
+/// Deleting, and inserting what was deleted.
+extension LineEditing {
+  private mutating func kill(to end: Int, after before: Previous) -> Bool {
+    let start = buffer.cursor
+    guard start != end else {
+      // What follows a command that found nothing to delete still joins what came before it.
+      previous = before == .kill ? .kill : .other
+      return false
+    }
+    kills.add(buffer.text(start, end), isBefore: end < start, joins: before == .kill)
+    buffer.remove(start, end)
+    previous = .kill
+    return true
+  }
+
+  private mutating func delete(_ count: Int, isKill: Bool, after before: Previous) -> Bool {
+    let end = buffer.clamped(buffer.cursor + max(-buffer.count, min(count, buffer.count)))
+    if isKill { return kill(to: end, after: before) }
+    guard end != buffer.cursor else { return false }
+    buffer.remove(buffer.cursor, end)
+    return true
+  }
+
+  private mutating func deleteLine(after before: Previous) -> Bool {
+    buffer.cursor = buffer.count
+    return kill(to: 0, after: before)
+  }
+
+  private mutating func deleteBlanks() -> Bool {
+    var start = buffer.cursor
+    var end = start
+    while start > 0, buffer.characters[start - 1].isWhitespace { start -= 1 }
+    while end < buffer.count, buffer.characters[end].isWhitespace { end += 1 }
+    guard start < end else { return false }
+    buffer.remove(start, end)
+    return true
+  }
+
+  private mutating func insertNewest() -> Bool {
+    guard let text = kills.yank() else { return false }
+    let start = buffer.cursor
+    buffer.insert(text)
+    previous = .yank(start: start, end: buffer.cursor)
+    return true
+  }
+
+  private mutating func insertEarlier(after before: Previous) -> Bool {
+    guard case .yank(let start, let end) = before, let text = kills.rotate() else { return false }
+    buffer.remove(start, end)
+    buffer.insert(text)
+    previous = .yank(start: start, end: buffer.cursor)
+    return true
+  }
+
+  /// Inserts an argument of the line before, the last one without a number; the next time in its
+  /// place that of the line before that.
+  private mutating func insertArgument(_ number: Int?, after before: Previous) -> Bool {
+    var back = 1
+    var range: (start: Int, end: Int)?
+    if case .argument(let start, let end, let line) = before {
+      back = line + 1
+      range = (start, end)
+    }
+    guard back <= history.count else {
+      previous = before
+      return false
+    }
+    let words = Self.words(history[history.count - back])
+    let argument =
+      switch number {
+      case nil: words.last
+      case let number? where number >= 0: number < words.count ? words[number] : nil
+      case let number?: words.count + number >= 0 ? words[words.count + number] : nil
+      }
+    guard let argument else { return false }
+    if let range { buffer.remove(range.start, range.end) }
+    let start = buffer.cursor
+    buffer.insert(argument)
+    previous = .argument(start: start, end: buffer.cursor, line: back)
+    return true
+  }
+
+  /// The words of a line; blanks within quotes are part of a word.
+  static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    for character in line {
+      if character.isWhitespace, quote == nil {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      word.append(character)
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}
+
+/// Changing characters and words.
+extension LineEditing {
+  /// Moves the character before the cursor over as many after it; at the end of the line, swaps the
+  /// last two.
+  private mutating func swapCharacters(_ count: Int) -> Bool {
+    guard buffer.cursor > 0, buffer.count > 1 else { return false }
+    if buffer.cursor == buffer.count { buffer.cursor -= 1 }
+    let character = buffer.characters.remove(at: buffer.cursor - 1)
+    let end = min(
+      max(0, buffer.cursor - 1 + max(-buffer.count, min(count, buffer.count))),
+      buffer.count)
+    buffer.characters.insert(character, at: end)
+    buffer.cursor = end + 1
+    return true
+  }
+
+  private mutating func swapWords(_ count: Int) -> Bool {
+    let end = buffer.word(count, from: buffer.cursor)
+    let start = buffer.word(-1, from: end)
+    let first = buffer.word(-max(1, abs(count)), from: start)
+    let firstEnd = buffer.word(1, from: first)
+    guard first < firstEnd, firstEnd <= start, start < end, buffer.isWord(start) else {
+      return false
+    }
+    let text =
+      buffer.text(start, end) + buffer.text(firstEnd, start) + buffer.text(first, firstEnd)
+    buffer.remove(first, end)
+    buffer.insert(text)
+    return true
+  }
+
+  /// Changes the rest of the word at the cursor, and of as many as were asked for; of a negative
+  /// count, those before, without moving.
+  private mutating func changeCase(_ count: Int, _ change: (String) -> String) -> Bool {
+    let cursor = buffer.cursor
+    let end = buffer.word(count, from: cursor)
+    guard end != cursor else { return false }
+    let new = change(buffer.text(cursor, end))
+    buffer.remove(cursor, end)
+    buffer.insert(new)
+    if count < 0 { buffer.cursor = buffer.clamped(cursor) }
+    return true
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    var isWithin = false
+    return text.map { character in
+      defer { isWithin = character.isLetter || character.isNumber }
+      return isWithin ? character.lowercased() : character.uppercased()
+    }.joined()
+  }
+}

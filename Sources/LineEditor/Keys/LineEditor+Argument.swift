@@ -1,0 +1,32 @@
+import CEditline
+
+/// The number before a command.
+extension LineEditor {
+  /// Alt with a digit or a sign: starts a number, or goes on with it.
+  func addToArgument() -> UInt8 {
+    input.addToArgument()
+    return EditResult.none
+  }
+
+  /// The key that libedit is given: this one, unless it is not for libedit.
+  func keyForLibedit(_ key: Unicode.Scalar) -> Unicode.Scalar? {
+    let isText = !input.isWithinKey && key.properties.generalCategory != .control
+    if let argument = input.argument, !input.isWithinKey {
+      if input.takeDigit(key) { return nil }
+      if isText {
+        input.argument = nil
+        let result = insert(key, count: argument.value)
+        return result == EditResult.error ? nil : Self.goOnKey.key
+      }
+    }
+    // What libedit itself would insert is bounded here.
+    return isText && !hasRoom(for: 1) ? nil : key
+  }
+
+  /// Whether a line may become longer by so many Unicode scalars.
+  func hasRoom(for count: Int) -> Bool {
+    guard let editor else { return true }
+    let line = ceditline_line(editor).pointee
+    return line.lastchar - line.buffer + count < Self.longestLine
+  }
+}

@@ -1,0 +1,174 @@
+import CEditline
+
+/// Running the editor's own commands.
+extension LineEditor {
+  /// The longest line, in Unicode scalars; libedit lays out no longer one.
+  static let longestLine = 1 << 16
+
+  /// Runs a command that libedit was asked for by a key.
+  func run(_ command: EditCommand) -> UInt8 {
+    let result = perform(command)
+    if command != .argument { input.argument = nil }
+    return result
+  }
+
+  func perform(_ command: EditCommand) -> UInt8 {
+    switch command {
+    case .complete: complete()
+    case .previousLine: recall(back: count)
+    case .nextLine: recall(back: -count)
+    case .olderLine: recall(back: count, isPlain: true)
+    case .newerLine: recall(back: -count, isPlain: true)
+    case .oldestLine: recall { [input] in $0.line(input.argument?.value ?? 1, from: $1) }
+    case .newestLine: recall { $0.newest(from: $1) }
+    case .forward: takeSuggestion() ?? edit(command)
+    case .forwardByWord: takeSuggestedWord() ?? edit(command)
+    case .forwardToEnd: takeSuggestion() ?? edit(command)
+    case .findForward: find(isForward: true)
+    case .findBackward: find(isForward: false)
+    case .quote: quote()
+    case .undo: undoEdit()
+    case .revert: revert()
+    case .comment: enterComment()
+    case .enterAndNext: enterAndNext()
+    case .startMacro: input.macro.start()
+    case .endMacro: input.macro.end()
+    case .runMacro: runMacro()
+    case .abort: EditResult.error
+    case .argument: addToArgument()
+    case .editExternally: type("\u{18}\u{05}")
+    case .viCommand: startViCommands(.on)
+    case .viOneCommand: startViCommands(.once)
+    case .goOn: goOn()
+    case .clearScreen: clearScreen()
+    case .interrupt: interrupt()
+    case .deleteOrEnd: deleteOrEnd()
+    case .suspend: suspend()
+    default: edit(command)
+    }
+  }
+
+  private var count: Int { input.argument?.value ?? 1 }
+
+  /// The line, by characters.
+  var buffer: EditBuffer {
+    let line = line
+    return EditBuffer(before: line.before, after: line.after)
+  }
+
+  /// Does what one of the pure commands does.
+  func edit(_ command: EditCommand) -> UInt8 {
+    if !input.isNextEdit { editing.previous = .other }
+    input.lastEdit = input.number
+    editing.buffer = buffer
+    editing.history = history.lines
+    defer { editing.history = [] }
+    guard editing.perform(command, count: input.argument?.value), put(editing.buffer) else {
+      return EditResult.error
+    }
+    return EditResult.refresh
+  }
+
+  /// Makes the line this one; false if it would be too long.
+  @discardableResult
+  func put(_ new: EditBuffer) -> Bool {
+    guard let editor else { return false }
+    let old = ceditline_line(editor).pointee
+    let before = Array(
+      UnsafeBufferPointer(start: old.buffer, count: old.lastchar - old.buffer))
+    let text = new.text.unicodeScalars
+    guard text.count < Self.longestLine else { return false }
+    let after = text.map { wchar_t($0.value) }
+    if before != after {
+      let start = zip(before, after).prefix { $0 == $1 }.count
+      let most = min(before.count, after.count) - start
+      let end = zip(before.reversed(), after.reversed()).prefix(most).prefix { $0 == $1 }.count
+      moveCursor(to: before.count - end)
+      let removed = before.count - end - start
+      if removed > 0 { el_deletestr(editor, Int32(removed)) }
+      if after.count - end > start {
+        _ = el_winsertstr(editor, after[start..<(after.count - end)] + [0])
+      }
+    }
+    moveCursor(to: new.before.unicodeScalars.count)
+    return true
+  }
+
+  /// Has keys be read as if they were typed next.
+  func type(_ text: String) -> UInt8 {
+    text.unicodeScalars.reversed().forEach { keys.putFirst($0) }
+    return EditResult.none
+  }
+
+  /// What is typed next; nil when reading has ended.
+  func nextEditKey() -> EditKey? {
+    guard let key = nextKey() else { return nil }
+    input.macro.note(key)
+    guard key == NamedKey.leadIn, let name = keys.first.flatMap({ NamedKey($0) }) else {
+      return .character(key)
+    }
+    _ = keys.removeFirst()
+    input.macro.note(name.scalars[1])
+    return .named(name)
+  }
+
+  /// Ctrl-]: goes to the next character like the one that is typed then.
+  private func find(isForward: Bool) -> UInt8 {
+    guard case .character(let scalar)? = nextEditKey() else { return endOfKeys }
+    var new = buffer
+    let count = count
+    let step = isForward == (count > 0) ? 1 : -1
+    var left = abs(count)
+    while left > 0 {
+      new.cursor += step
+      guard new.characters.indices.contains(new.cursor) else { return EditResult.error }
+      if new.characters[new.cursor] == Character(scalar) { left -= 1 }
+    }
+    put(new)
+    return EditResult.refresh
+  }
+
+  /// Ctrl-V: inserts what is typed next, though it be a control character.
+  private func quote() -> UInt8 {
+    guard case .character(let scalar)? = nextEditKey() else { return endOfKeys }
+    // A line break cannot be in a line, nor what would end it as a text.
+    guard scalar != "\n", scalar != "\r", scalar != "\0" else { return EditResult.error }
+    return insert(scalar, count: count)
+  }
+
+  /// What a command answers that asked for a key in vain.
+  private var endOfKeys: UInt8 { outcome == nil ? EditResult.error : EditResult.end }
+
+  /// Inserts a character so many times.
+  func insert(_ scalar: Unicode.Scalar, count: Int) -> UInt8 {
+    guard count > 0, hasRoom(for: count) else { return EditResult.error }
+    insert(String(String.UnicodeScalarView(repeatElement(scalar, count: count))))
+    return EditResult.refresh
+  }
+
+  private func revert() -> UInt8 {
+    guard undoEdit() == EditResult.refresh else { return EditResult.error }
+    while undoEdit() == EditResult.refresh {}
+    return EditResult.refresh
+  }
+
+  private func enterComment() -> UInt8 {
+    var new = buffer
+    new.cursor = 0
+    new.insert("#")
+    put(new)
+    return type("\r")
+  }
+
+  /// Ctrl-O: enters a line that was called back, and calls back the one after it.
+  private func enterAndNext() -> UInt8 {
+    input.upcoming = recall?.following
+    return type("\r")
+  }
+
+  private func runMacro() -> UInt8 {
+    input.macro.dropLast(2)
+    for key in input.macro.keys.reversed() { keys.putFirst(key) }
+    return EditResult.none
+  }
+}
