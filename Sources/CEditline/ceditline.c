@@ -191,26 +191,48 @@ void ceditline_unroute_signal(int number) {
   routes[number] = 0;
 }
 
-void ceditline_stop(void) {
-  // A signal to the whole process may go to another of its threads, and this one would run on
-  // until that has stopped them all. So the others get it first, and then this thread itself.
-  struct sigaction ignored, before;
-  memset(&ignored, 0, sizeof ignored);
-  ignored.sa_handler = SIG_IGN;
-  sigemptyset(&ignored.sa_mask);
-  sigaction(SIGTSTP, &ignored, &before);
-  kill(0, SIGTSTP);
-  sigaction(SIGTSTP, &before, NULL);
+void ceditline_stop(bool group) {
+  struct sigaction action, before;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  if (group) {
+    // A signal to the whole process may be delivered to another of its threads, and this one would
+    // run on until that has stopped them all. So the others get it first, and then this thread.
+    action.sa_handler = SIG_IGN;
+    sigaction(SIGTSTP, &action, &before);
+    kill(0, SIGTSTP);
+    action.sa_handler = SIG_DFL;
+    sigaction(SIGTSTP, &action, NULL);
+  } else {
+    action.sa_handler = SIG_DFL;
+    sigaction(SIGTSTP, &action, &before);
+  }
   raise(SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
 }
 
-static const int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGQUIT};
-enum { crash_count = sizeof crashes / sizeof crashes[0] };
+// The signals that end a process unless it does something about them, the crashes first: those have
+// the effect that somebody else gave them as well (Swift prints a backtrace).
+static const int fatal[] = {
+    SIGABRT, SIGBUS,  SIGFPE,  SIGILL,  SIGSEGV,   SIGSYS,  SIGTRAP, SIGQUIT, SIGHUP,
+    SIGINT,  SIGTERM, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
+    SIGXFSZ,
+#if defined(__linux__)
+    SIGIO,   SIGPWR,  SIGSTKFLT,
+#endif
+};
+enum { fatal_count = sizeof fatal / sizeof fatal[0], crash_count = 8 };
 
-static struct sigaction before_crash[crash_count];
+static struct sigaction before_guard[fatal_count];
+static bool is_guarded[fatal_count];
 static struct termios guarded_mode;
 static _Atomic int guarded_descriptor = -1;
 static _Atomic bool guarded_title = false;
+
+static bool is_fault(int number, siginfo_t *info) {
+  return info->si_code > 0 && (number == SIGBUS || number == SIGFPE || number == SIGILL ||
+                               number == SIGSEGV || number == SIGSYS || number == SIGTRAP);
+}
 
 static void restore_terminal(int number, siginfo_t *info, void *context) {
   (void)context;
@@ -222,11 +244,10 @@ static void restore_terminal(int number, siginfo_t *info, void *context) {
     written = write(descriptor, paste_off, sizeof paste_off - 1);
     (void)written;
   }
-  for (int index = 0; index < crash_count; index++)
-    if (crashes[index] == number) sigaction(number, &before_crash[index], NULL);
-  // A fault happens again when this returns, and then has its own effect; a signal that was sent
-  // has to be sent again.
-  if (info->si_code <= 0) raise(number);
+  for (int index = 0; index < fatal_count; index++)
+    if (fatal[index] == number) sigaction(number, &before_guard[index], NULL);
+  // A fault happens again when this returns. A signal that was sent has to be sent again.
+  if (!is_fault(number, info)) raise(number);
 }
 
 void ceditline_guard_terminal(int descriptor, bool title) {
@@ -238,14 +259,23 @@ void ceditline_guard_terminal(int descriptor, bool title) {
   action.sa_sigaction = restore_terminal;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigemptyset(&action.sa_mask);
-  for (int index = 0; index < crash_count; index++)
-    sigaction(crashes[index], &action, &before_crash[index]);
+  for (int index = 0; index < fatal_count; index++) {
+    struct sigaction *before = &before_guard[index];
+    is_guarded[index] = sigaction(fatal[index], NULL, before) == 0 &&
+                        (index < crash_count || before->sa_handler == SIG_DFL) &&
+                        sigaction(fatal[index], &action, NULL) == 0;
+  }
 }
 
 void ceditline_unguard_terminal(void) {
   if (guarded_descriptor < 0) return;
-  for (int index = 0; index < crash_count; index++)
-    sigaction(crashes[index], &before_crash[index], NULL);
+  for (int index = 0; index < fatal_count; index++) {
+    struct sigaction now;
+    // Not where somebody else has given it another effect meanwhile.
+    if (is_guarded[index] && sigaction(fatal[index], NULL, &now) == 0 &&
+        now.sa_sigaction == restore_terminal)
+      sigaction(fatal[index], &before_guard[index], NULL);
+  }
   guarded_descriptor = -1;
 }
 

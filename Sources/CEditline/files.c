@@ -43,6 +43,26 @@ int ceditline_make_file(const char *path) {
 
 int ceditline_make_folder(const char *path) { return mkdir(path, 0700); }
 
+ssize_t ceditline_append(int descriptor, const void *bytes, size_t count) {
+  sigset_t limit, before, pending;
+  sigemptyset(&limit);
+  sigaddset(&limit, SIGXFSZ);
+  pthread_sigmask(SIG_BLOCK, &limit, &before);
+  sigpending(&pending);
+  bool was_pending = sigismember(&pending, SIGXFSZ) == 1;
+  ssize_t written = write(descriptor, bytes, count);
+  int number = errno;
+  if (written < 0 && number == EFBIG && !was_pending) {
+    // Take the signal that came with the error.
+    int taken = 0;
+    sigpending(&pending);
+    if (sigismember(&pending, SIGXFSZ) == 1) sigwait(&limit, &taken);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = number;
+  return written;
+}
+
 int ceditline_lock(int descriptor, int patience) {
   // Not by a wait in the system, which would end only when whoever has it lets it go.
   for (;;) {

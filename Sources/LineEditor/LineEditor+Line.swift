@@ -71,12 +71,15 @@ extension LineEditor {
   }
 
   /// Ctrl-Z: stops all that the terminal has in the foreground, as the terminal itself would.
-  func suspend() -> UInt8 {
+  func suspend() -> UInt8 { suspend(group: true) }
+
+  /// Stops this process, and with `group` all that the terminal has in the foreground.
+  func suspend(group: Bool) -> UInt8 {
     guard let editor else { return EditResult.error }
     leaveLine(marking: "^Z")
     terminal.write(Terminal.pasteBracketsOff)
     _ = ceditline_prepare_terminal(editor, false)
-    ceditline_stop()
+    ceditline_stop(group)
     proceed()
     hasProceeded = true
     return EditResult.none

@@ -105,6 +105,7 @@ extension LineEditor {
     switch Signal(rawValue: Int32(byte)) {
     case .windowChange: if !isAsking { redraw() }
     case .proceed: proceedUnlessDone()
+    case .stop: _ = suspend(group: false)
     case .interrupt:
       dropPastedLines()
       _ = interrupt()

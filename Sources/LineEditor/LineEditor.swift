@@ -149,18 +149,18 @@ public final class LineEditor {
   /// Has the lines of a file be called back, and adds to it those that are added from now on.
   ///
   /// Gives what is wrong with it, which is told once.
-  public func keepHistory(in file: HistoryFile) -> HistoryFile.Trouble? {
-    let (lines, trouble) = file.load()
+  public func keepHistory(in file: HistoryFile) -> HistoryError? {
+    let (lines, error) = file.load()
     lines.forEach(history.add)
     historyFile = file
-    return trouble
+    return error
   }
 
   /// Adds a line to those that can be called back; one that repeats the line before is left out.
   ///
   /// It is added to the file of ``keepHistory(in:)``, too; gives what is wrong with that, once.
   @discardableResult
-  public func addHistory(_ line: String) -> HistoryFile.Trouble? {
+  public func addHistory(_ line: String) -> HistoryError? {
     history.add(line)
     return historyFile?.append(line)
   }
@@ -170,6 +170,9 @@ public final class LineEditor {
 
   private func edit(_ editor: OpaquePointer) -> Outcome {
     ceditline_guard_terminal(terminal.inputDescriptor, title != nil)
+    // From somebody else: Ctrl-Z is a key while a line is edited.
+    let stops = SignalRoute([.stop], to: mailbox.pipe.writeEnd)
+    defer { stops.end() }
     // Before the prompt is there, lest the terminal itself shows, or acts on, what is typed at once.
     _ = ceditline_prepare_terminal(editor, true)
     terminal.write(Terminal.pasteBracketsOn)

@@ -44,9 +44,9 @@ do {
   editor.suggester = { line in commands.first { $0.hasPrefix(line) } }
   editor.showsSuggestions = true
   if let path = CommandLine.arguments.dropFirst().first,
-    let trouble = editor.keepHistory(in: HistoryFile(path: path))
+    let error = editor.keepHistory(in: HistoryFile(path: path))
   {
-    print("the history is not as it should be: \(trouble)")
+    print("the history is not as it should be: \(error)")
   }
 
   reading: while true {
@@ -54,7 +54,7 @@ do {
     case .line("quit"), .endOfInput, .terminated, .failed: break reading
     case .interrupted: continue reading
     case .line(let line):
-      if let trouble = editor.addHistory(line) { print("not kept: \(trouble)") }
+      if let error = editor.addHistory(line) { print("not kept: \(error)") }
       run(line)
     }
   }

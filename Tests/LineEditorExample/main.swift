@@ -65,7 +65,9 @@ do {
   else { preconditionFailure("no editor") }
   let forwarding = SignalForwarding(to: mailbox)
   // SIGUSR1 and SIGUSR2 stand for other threads that have something to say.
-  let posts = SignalSource([Signal(rawValue: SIGUSR1), Signal(rawValue: SIGUSR2)]) { signal in
+  let speakers =
+    ProcessInfo.processInfo.environment["EXAMPLE_QUIET"] == nil ? [SIGUSR1, SIGUSR2] : []
+  let posts = SignalSource(speakers.map { Signal(rawValue: $0) }) { signal in
     mailbox.post(signal.rawValue == SIGUSR1 ? "posted\nin two rows" : "again")
   }
   let prompt = CommandLine.arguments.dropFirst().first ?? "> "
@@ -76,9 +78,9 @@ do {
   let environment = ProcessInfo.processInfo.environment
   editor.showsSuggestions = environment["EXAMPLE_SUGGESTIONS"] != nil
   if let path = environment["EXAMPLE_HISTORY"],
-    let trouble = editor.keepHistory(in: HistoryFile(path: path))
+    let error = editor.keepHistory(in: HistoryFile(path: path))
   {
-    print("trouble: \(trouble)")
+    print("trouble: \(error)")
   }
   editor.marks = environment["EXAMPLE_MARKS"] != nil
   editor.title = environment["EXAMPLE_TITLE"]
@@ -102,7 +104,7 @@ do {
       editor.dropPastedLines()
     case .line(let line):
       editor.lastStatus = Int32(line)
-      if let trouble = editor.addHistory(line) { print("trouble: \(trouble)") }
+      if let error = editor.addHistory(line) { print("trouble: \(error)") }
       print("got [\(line)] \(line.unicodeScalars.count)")
     case .interrupted: continue reading
     case .endOfInput:

@@ -39,17 +39,6 @@ struct HistoryTextTests {
     #expect(latin.lines == ["one", "two"])
   }
 
-  @Test(arguments: [
-    ("open\\0401", "open 1"), ("a\\\\b", "a\\b"), ("a\\134b", "a\\b"), ("Rožata", "Rožata"),
-    ("\\M-CM", "\u{FFFD}"), ("\\M-C\\M-)", "é"), ("\\M-E\\M^?", "\u{FFFD}"), ("a\\", "a\\"),
-    ("\\303\\251", "é"), ("\\M-C\\M^I", "É"),
-  ])
-  func `The file of libedit is read and foreign`(row: String, line: String) {
-    let text = text("_HiStOrY_V2_\nls\n\(row)\n")
-    #expect(text.isForeign)
-    #expect(text.lines == (line == "\u{FFFD}" ? ["ls"] : ["ls", line]))
-  }
-
   @Test func `The newest lines are kept within a count and a size`() {
     #expect(HistoryText.newest(["a", "b", "c"], count: 2, size: 100) == ["b", "c"])
     #expect(HistoryText.newest(["aaaa", "bb", "c"], count: 9, size: 5) == ["bb", "c"])

@@ -104,4 +104,21 @@ struct LineEditorHistoryTests {
     try terminal.send(Key.up + Key.up + Key.up + Key.enter)
     try terminal.expect("both lines in reach") { $0.lines.suffix(2) == ["got [\(long)] 60", ">"] }
   }
+
+  @Test func `A limit on the size of files is told once and does not end the process`() throws {
+    let program = try #require(BuiltProgram.path("LineEditorExample"))
+    let folder = try TemporaryFolder()
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", "ulimit -f 0; exec \(program)"],
+      environment: [
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent",
+        "EXAMPLE_HISTORY": folder.path("history"),
+      ])
+    try terminal.expect("the prompt") { $0.lines == [">"] }
+    try terminal.send("one" + Key.enter)
+    try terminal.expect("the line") { $0.lines.suffix(2) == ["got [one] 3", ">"] }
+    try terminal.send("two" + Key.enter)
+    try terminal.expect("the line") { $0.lines.suffix(2) == ["got [two] 3", ">"] }
+    #expect(terminal.screen.lines.filter { $0 == "trouble: failed(\(EFBIG))" }.count == 1)
+  }
 }

@@ -90,6 +90,48 @@ struct SignalsTests {
     #expect(!session.terminal.screen.bracketsPastes)
   }
 
+  @Test(arguments: [
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGIO, SIGQUIT,
+    SIGPWR,
+  ])
+  func `A signal that ends the process leaves the terminal as it was before`(number: Int32) throws {
+    let session = try ExampleSession(
+      environment: ["SWIFT_BACKTRACE": "enable=no", "EXAMPLE_QUIET": "1"])
+    session.terminal.signal(number)
+    #expect(try session.terminal.exitStatus() == -number)
+    #expect(session.terminal.isCooked)
+    #expect(!session.terminal.screen.bracketsPastes)
+  }
+
+  @Test func `A stop from elsewhere leaves the terminal as it was before until it goes on`() throws
+  {
+    let program = try #require(BuiltProgram.path("LineEditorExample"))
+    let folder = try TemporaryFolder()
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      [
+        "-c",
+        """
+        set -m; "$PROGRAM" 'zp> ' & echo $! > "$FOLDER/number"; fg > /dev/null
+        stty -a > "$FOLDER/mode"; read line; fg > /dev/null
+        """,
+      ],
+      environment: [
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent", "PROGRAM": program,
+        "FOLDER": folder.url.path, "PATH": "/usr/bin:/bin",
+      ])
+    try terminal.send("half a")
+    try terminal.expect("the line") { $0.lines.last == "zp> half a" && $0.bracketsPastes }
+    let number = try String(contentsOfFile: folder.path("number"), encoding: .utf8)
+    kill(try #require(Int32(number.filter(\.isNumber))), SIGTSTP)
+    try terminal.expect("the end of marked pastes") { !$0.bracketsPastes }
+    try terminal.send("\n")
+    try terminal.expect("the line again") { $0.lines.last == "zp> half a" && $0.bracketsPastes }
+    #expect(try String(contentsOfFile: folder.path("mode"), encoding: .utf8).contains(" icanon"))
+    try terminal.send("X" + Key.enter)
+    try terminal.expect("what was typed") { $0.lines.contains("got [half aX] 7") }
+  }
+
   @Test func `A trap of Swift leaves the terminal as it was before, and the history whole`() throws
   {
     let folder = try TemporaryFolder()

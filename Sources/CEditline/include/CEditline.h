@@ -108,14 +108,17 @@ int ceditline_history_enter(History *_Nonnull, const char *_Nonnull line);
 int ceditline_route_signal(int signal, int descriptor);
 /// Gives a routed signal its default effect back.
 void ceditline_unroute_signal(int signal);
-/// From here on a crash puts this terminal back into the mode it is in now, and, if it was put
-/// aside, gives its window back the title it had.
+/// Has every signal that ends this process put the terminal back into its present mode first, and
+/// restore the title of its window if `title` says that it was changed.
+///
+/// A signal for which this process has a handler is left alone, except a crash.
 void ceditline_guard_terminal(int descriptor, bool title);
 void ceditline_unguard_terminal(void);
-/// Stops all that the terminal has in the foreground, as the terminal itself would; answers when
-/// this process goes on, or at once where nobody could have it go on. This thread must not have
-/// SIGTSTP blocked.
-void ceditline_stop(void);
+/// Stops this process, and with `group` all in the foreground of the terminal, as Ctrl-Z does.
+///
+/// Returns when this process continues, or at once where nobody could continue it. This thread must
+/// not have SIGTSTP blocked.
+void ceditline_stop(bool group);
 
 // The terminal and the system.
 
@@ -155,6 +158,9 @@ int ceditline_open_to_append(const char *_Nonnull path);
 int ceditline_make_file(const char *_Nonnull path);
 /// Makes a folder, for this user alone.
 int ceditline_make_folder(const char *_Nonnull path);
+/// Writes at the end of a file, as `write` does. Beyond the limit of `ulimit -f` that is an error, and
+/// not the end of the process.
+ssize_t ceditline_append(int descriptor, const void *_Nonnull bytes, size_t count);
 /// Waits until this process alone has the lock of a file, which it keeps until that is closed, but no
 /// longer than so many milliseconds; answers 0 when it has it.
 int ceditline_lock(int descriptor, int patience);

@@ -53,7 +53,9 @@ struct EditRC {
   /// The text of a file; nil for one that is too long, and for a device, which may have no end.
   private static func contents(_ path: String) -> String? {
     do {
-      guard let file = try OpenFile.toRead(path), file.facts.size <= maximumSize else { return nil }
+      guard let file = try HistoryFileHandle.toRead(path), file.facts.size <= maximumSize else {
+        return nil
+      }
       return String(decoding: try file.readEnd(maximumSize), as: UTF8.self)
     } catch {
       return nil

@@ -70,7 +70,9 @@ struct LineEditing {
     case .setMark: return setMark()
     case .exchangeMark: return exchangeMark()
     case .lastArgument: return insertArgument(argument, after: before)
-    case .firstArgument: return insertArgument(argument ?? 1, after: before)
+    case .firstArgument:
+      defer { previous = .other }
+      return insertArgument(argument ?? 1, after: .other)
     default: return false
     }
   }
@@ -216,7 +218,11 @@ extension LineEditing {
   /// last two.
   private mutating func swapCharacters(_ count: Int) -> Bool {
     guard buffer.cursor > 0, buffer.count > 1 else { return false }
-    if buffer.cursor == buffer.count { buffer.cursor -= 1 }
+    var count = count
+    if buffer.cursor == buffer.count {
+      buffer.cursor -= 1
+      count = 1
+    }
     let character = buffer.characters.remove(at: buffer.cursor - 1)
     let end = min(
       max(0, buffer.cursor - 1 + max(-buffer.count, min(count, buffer.count))),

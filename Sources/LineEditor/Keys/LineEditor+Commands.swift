@@ -19,7 +19,8 @@ extension LineEditor {
     case .nextLine: recall(back: -count)
     case .olderLine: recall(back: count, isPlain: true)
     case .newerLine: recall(back: -count, isPlain: true)
-    case .oldestLine: recall { [input] in $0.line(input.argument?.value ?? 1, from: $1) }
+    case .oldestLine:
+      recall { [input, isVi] in $0.line(isVi ? input.argument?.value ?? 1 : 1, from: $1) }
     case .newestLine: recall { $0.newest(from: $1) }
     case .forward: takeSuggestion() ?? edit(command)
     case .forwardByWord: takeSuggestedWord() ?? edit(command)

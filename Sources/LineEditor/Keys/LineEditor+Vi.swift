@@ -36,6 +36,8 @@ extension LineEditor {
     return goOn(after: result)
   }
 
+  private static let recalls: Set<EditCommand> = [.olderLine, .newerLine, .oldestLine]
+
   private func goOn(after result: ViEditing.Result) -> UInt8 {
     if outcome != nil { return EditResult.end }
     var mode = input.viMode == .once ? .off : input.viMode
@@ -51,6 +53,8 @@ extension LineEditor {
       input.argument = nil
       if mode != .off {
         vi.editing.buffer = buffer
+        // As in every shell, a line that is called back is at its start.
+        if Self.recalls.contains(command) { vi.editing.buffer.cursor = 0 }
         vi.keepOnCharacter()
         put(vi.editing.buffer)
       }

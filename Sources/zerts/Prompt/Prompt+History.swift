@@ -15,10 +15,10 @@ extension Prompt {
   }
 
   /// Says what is wrong with the history file; the shell goes on without it.
-  func tell(_ trouble: HistoryFile.Trouble?) {
-    guard let trouble, let path = settings.history.value else { return }
+  func tell(_ error: HistoryError?) {
+    guard let error, let path = settings.history.value else { return }
     let sentence =
-      switch trouble {
+      switch error {
       case .notAFile: "the history is not kept: \(path) is not a file"
       case .setAside(let other): "the history was damaged, and is set aside as \(other)"
       case .failed(let number):

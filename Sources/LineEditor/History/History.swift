@@ -5,7 +5,8 @@ import CEditline
 /// They are kept twice: here, where Up and Down look for what begins with the typed text, and in
 /// libedit, which searches them with Ctrl-R.
 final class History {
-  private static let limit = 10_000
+  /// How many lines are kept, here and in a ``HistoryFile``.
+  static let limit = 10_000
 
   /// The lines, the newest last.
   private(set) var lines: [String] = []

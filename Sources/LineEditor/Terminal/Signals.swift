@@ -17,6 +17,7 @@ public struct Signal: RawRepresentable, Hashable, Sendable {
   public static let hangUp = Signal(rawValue: SIGHUP)
   static let windowChange = Signal(rawValue: SIGWINCH)
   static let proceed = Signal(rawValue: SIGCONT)
+  static let stop = Signal(rawValue: SIGTSTP)
 }
 
 /// Sends the signals that concern an editor to its mailbox, for as long as this lives.
@@ -69,7 +70,7 @@ public final class SignalSource: Sendable {
 }
 
 /// Signals on their way to a pipe, and where they went before.
-private struct SignalRoute: Sendable {
+struct SignalRoute: Sendable {
   private let before: [(signal: Signal, descriptor: Int32)]
 
   init(_ signals: [Signal], to descriptor: Int32) {
