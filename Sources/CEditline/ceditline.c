@@ -17,21 +17,8 @@ void *ceditline_owner(EditLine *editor) {
   return owner;
 }
 
-int ceditline_set_prompt(EditLine *editor, ceditline_prompt prompt) {
-  return el_set(editor, EL_PROMPT, prompt);
-}
-
-char *ceditline_no_prompt(void) {
-  static char empty[] = "";
-  return empty;
-}
-
 int ceditline_set_reader(EditLine *editor, ceditline_reader reader) {
   return el_wset(editor, EL_GETCFN, reader);
-}
-
-int ceditline_forget_capability(EditLine *editor, const char *name) {
-  return el_set(editor, EL_SETTC, name, "", (char *)NULL);
 }
 
 int ceditline_set_history(EditLine *editor, History *lines) {
@@ -42,7 +29,26 @@ int ceditline_set_error_file(EditLine *editor, FILE *file) {
   return el_set(editor, EL_SETFP, 2, file);
 }
 
-int ceditline_draw(EditLine *editor, FILE *file) { return el_set(editor, EL_SETFP, 1, file); }
+int ceditline_set_output(EditLine *editor, FILE *file) { return el_set(editor, EL_SETFP, 1, file); }
+
+#if defined(__linux__)
+static ssize_t note_bell(void *rang, const char *text, size_t size) {
+  if (memchr(text, '\a', size) != NULL) *(bool *)rang = true;
+  return (ssize_t)size;
+}
+
+FILE *ceditline_open_null(bool *rang) {
+  cookie_io_functions_t functions = {.write = note_bell};
+  return fopencookie(rang, "w", functions);
+}
+#else
+static int note_bell(void *rang, const char *text, int size) {
+  if (memchr(text, '\a', (size_t)size) != NULL) *(bool *)rang = true;
+  return size;
+}
+
+FILE *ceditline_open_null(bool *rang) { return fwopen(rang, note_bell); }
+#endif
 
 int ceditline_use_emacs_keys(EditLine *editor) { return el_set(editor, EL_EDITOR, "emacs"); }
 
@@ -115,8 +121,6 @@ const char *ceditline_capability(EditLine *editor, const char *name) {
 int ceditline_prepare_terminal(EditLine *editor, bool editing) {
   return el_set(editor, EL_PREP_TERM, (int)editing);
 }
-
-int ceditline_refresh(EditLine *editor) { return el_set(editor, EL_REFRESH); }
 
 const LineInfoW *ceditline_line(EditLine *editor) {
   // What el_wline hands out is the line itself, not a copy; libedit's own readline.c moves the
@@ -278,8 +282,6 @@ void ceditline_unguard_terminal(void) {
   }
   guarded_descriptor = -1;
 }
-
-int ceditline_width(wchar_t character) { return wcwidth(character); }
 
 bool ceditline_window_size(int descriptor, int *rows, int *columns) {
   struct winsize size;

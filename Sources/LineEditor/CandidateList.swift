@@ -22,31 +22,27 @@ struct CandidateList {
 
   private static func detailed(_ candidates: [LineCompletion.Candidate], room: Int) -> [String] {
     let labels = candidates.map { shown($0.label, room: room) }
-    let widest = labels.map { Columns.of($0) }.max() ?? 0
+    let widest = labels.map(\.displayWidth).max() ?? 0
     return zip(labels, candidates).map { label, candidate in
-      let row = padded(label, to: widest + gap) + candidate.detail.printable
-      return trimmed(String(Columns.prefix(row, fitting: room)))
+      let row = label.padded(toWidth: widest + gap) + candidate.detail.printable
+      return trimmed(String(row.prefix(fittingWidth: room)))
     }
   }
 
   private static func columns(_ labels: [String], room: Int) -> [String] {
-    let widest = labels.map { Columns.of($0) }.max() ?? 0
+    let widest = labels.map(\.displayWidth).max() ?? 0
     let across = max(1, (room + gap) / (widest + gap))
     let down = (labels.count + across - 1) / across
     return (0..<down).map { row in
       let labels = stride(from: row, to: labels.count, by: down).map { labels[$0] }
-      let text = labels.map { padded($0, to: widest + gap) }.joined()
-      return String(Columns.prefix(trimmed(text), fitting: room))
+      let text = labels.map { $0.padded(toWidth: widest + gap) }.joined()
+      return String(trimmed(text).prefix(fittingWidth: room))
     }
   }
 
   /// What can be seen of a label: to pad all of them to one of 10 MB takes more memory than there is.
   private static func shown(_ label: String, room: Int) -> String {
-    String(Columns.prefix(label.printable, fitting: room))
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - Columns.of(text)))
+    String(label.printable.prefix(fittingWidth: room))
   }
 
   private static func trimmed(_ text: String) -> String {

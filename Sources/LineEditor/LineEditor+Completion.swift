@@ -12,11 +12,13 @@ extension LineEditor {
       replace(from: completion.start, with: shared)
       return EditResult.refresh
     }
+    if usesMenu { return choose(from: completion) }
     list(completion)
     return EditResult.none
   }
 
-  private func insert(_ candidate: LineCompletion.Candidate, from start: Int) -> UInt8 {
+  /// Puts a candidate in the place of what was typed, and a blank behind it where that is wanted.
+  func insert(_ candidate: LineCompletion.Candidate, from start: Int) -> UInt8 {
     replace(from: start, with: candidate.text)
     guard candidate.appendsBlank else { return EditResult.refresh }
     if line.after.hasPrefix(" ") {
@@ -43,7 +45,9 @@ extension LineEditor {
         terminal.write(rows.map { $0 + "\r\n" }.joined())
       }
     }
-    if outcome == nil { draw() }
+    guard outcome == nil else { return }
+    startPromptMark()
+    paint()
   }
 
   /// Asks whether so many candidates are to be listed.

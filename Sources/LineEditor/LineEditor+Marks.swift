@@ -12,28 +12,27 @@ struct Unmarked {
 
 /// What a terminal is told that does not appear on its screen.
 extension LineEditor {
-  /// Marks the end of the command before, and the start of a prompt.
-  func markPrompt() {
-    guard marks else { return }
-    if unmarked.isCommandRunning { terminal.put(Terminal.mark("D", status: lastStatus)) }
+  /// Marks the end of the command before.
+  func endCommandMark() {
+    guard marks, unmarked.isCommandRunning else { return }
+    terminal.put(Terminal.mark("D", status: lastStatus))
     unmarked.isCommandRunning = false
-    terminal.write(Terminal.mark("A"))
+  }
+
+  /// Marks the start of a prompt, which is painted next.
+  func startPromptMark() {
+    guard marks else { return }
+    terminal.put(Terminal.mark("A"))
     unmarked.isLineStarting = true
   }
 
-  /// Marks where a line starts, once its prompt is drawn.
-  ///
-  /// libedit knows of nothing that is in a prompt and takes no place, at least not at its end; so
-  /// this is done from where the cursor is, which then goes back.
-  func markLine() {
-    guard marks, unmarked.isLineStarting else { return }
+  /// What marks where the line starts, once a prompt has been painted; the cursor comes back.
+  func lineMark(in frame: Frame) -> String {
+    guard marks, unmarked.isLineStarting, let start = frame.lineStart else { return "" }
     unmarked.isLineStarting = false
-    let width = terminal.size.columns
-    let start = Place(after: prompt, width: width)
-    let line = line
-    let row = Place(after: prompt + line.before, before: line.after, width: width).row - start.row
-    let up = row > 0 ? "\u{1b}[\(row)A" : ""
-    terminal.write("\u{1b}7\(up)\u{1b}[\(start.column + 1)G\(Terminal.mark("B"))\u{1b}8")
+    let up = frame.cursor.row - start.row
+    let move = (up > 0 ? "\u{1b}[\(up)A" : "") + "\u{1b}[\(start.column + 1)G"
+    return "\u{1b}7" + move + Terminal.mark("B") + "\u{1b}8"
   }
 
   /// Marks where the output of a command starts.

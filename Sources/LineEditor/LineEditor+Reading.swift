@@ -4,8 +4,12 @@ import CEditline
 extension LineEditor {
   /// Reads a key for libedit: 1 if there is one, 0 at the end of input, -1 for all other ends.
   func readKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    guard let editor else { return -1 }
+    if isLineNew { _ = ceditline_use_boundless_window(editor) }
+    isLineNew = false
     // A vi command may have left libedit's cursor outside the line.
-    if let editor { _ = ceditline_line(editor) }
+    _ = ceditline_line(editor)
+    if terminal.takeBell() { terminal.write("\u{07}") }
     openLine()
     while let next = nextKey() {
       guard let next = keyForLibedit(next) else { continue }
@@ -18,34 +22,17 @@ extension LineEditor {
 
   /// The next key; nil when reading has ended.
   func nextKey() -> Unicode.Scalar? {
-    markLine()
     // Between two pasted lines Ctrl-C has to have its chance.
     if keys.first == Paste.enter { takeInterrupt() }
     while outcome == nil {
-      if let key = keys.removeFirst() {
-        prepareToDraw(key)
-        return key
-      }
-      noteEdit()
-      // At the end of a line libedit draws well, and elsewhere what comes at once is drawn at once.
-      if isAtEnd || undrawn != nil, wait(timeout: 0) { continue }
-      redrawIfWrapped()
+      if let key = keys.removeFirst() { return key }
+      if menu == nil { noteEdit() }
+      // What comes at once is painted once.
+      if wait(timeout: 0) { continue }
+      paint()
       wait(timeout: decoder.patience ?? -1)
     }
     return nil
-  }
-
-  /// Sees to it that what is inserted within a wrapped line is drawn when no more keys wait, and
-  /// before any key that could leave the line: drawing takes longer than all else.
-  private func prepareToDraw(_ key: Unicode.Scalar) {
-    let isWithinSequence = isInSequence
-    isInSequence =
-      key == Key.escape || key == NamedKey.leadIn || (isInSequence && Key.isPartOfSequence(key))
-    if Key.isText(key) {
-      if !isWithinSequence { putOffDrawing() }
-    } else if undrawn != nil {
-      redraw()
-    }
   }
 
   /// Looks whether Ctrl-C has been typed, and if so drops the pasted lines in front of it.
@@ -61,12 +48,8 @@ extension LineEditor {
       pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mailbox.pipe.readEnd, events: Int16(POLLIN), revents: 0),
     ]
-    if timeout < 0 {
-      showSuggestion()
-      tellThatItWaits()
-    }
+    if timeout < 0 { tellThatItWaits() }
     let count = poll(&sources, nfds_t(sources.count), timeout)
-    hideSuggestion()
     if count < 0, ceditline_errno() != EINTR { outcome = .failed(ceditline_errno()) }
     if count == 0, timeout > 0 { keys.append(decoder.flush()) }
     guard count > 0 else { return count < 0 }
@@ -90,7 +73,10 @@ extension LineEditor {
   private func readByte(isHungUp: Bool) {
     var byte: UInt8 = 0
     switch read(terminal.inputDescriptor, &byte, 1) {
-    case 1: keys.append(decoder.take(byte))
+    case 1:
+      let wasPasting = decoder.isPasting
+      keys.append(decoder.take(byte))
+      if wasPasting, !decoder.isPasting { isPasteNew = true }
     // The signal that says so may still be on its way.
     case _ where isHungUp && terminal.isInteractive: outcome = .terminated(.hangUp)
     case 0: endInput()

@@ -34,6 +34,25 @@ public final class LineEditor {
   /// It is one only where the terminal can edit; whether it may be dim is for the caller to know.
   public var showsSuggestions = false
 
+  /// Gives the parts of a line that is being typed their colors.
+  ///
+  /// It is called on the editor's thread for each change of the line, and so has to be quick. What
+  /// has no color has the terminal's own. Nothing should be said by colors alone.
+  public var highlighter: ((_ line: String) -> [StyledSpan])?
+
+  /// Whether the mark is dim that shows where output without a last line break ended; else there is
+  /// none.
+  public var usesColor = false
+
+  /// Whether a prompt starts in the first column also behind output without a last line break.
+  ///
+  /// That takes a row of blanks, which a program that reads the screen aloud may read, too.
+  public var startsRow = true
+
+  /// Whether several completions, and the lines that Ctrl-R finds, are offered in a menu below the
+  /// line; else completions are listed, and the search is libedit's.
+  public var usesMenu = true
+
   /// Is called once, when the first prompt is there and a key is waited for.
   ///
   /// What need not be ready before can begin then.
@@ -82,18 +101,21 @@ public final class LineEditor {
   var vi = ViEditing(LineEditing(EditBuffer(before: "")))
   /// Whether the keys are those of vi.
   var isVi = false
-  /// Prompt and line when they were last looked at, and whether they filled more than a row.
-  var lastShown = (text: "", isWrapped: false)
-  /// The line as it is on the screen, while what changes it is not drawn.
-  var undrawn: (before: String, after: String)?
-  /// Whether the key that is read next belongs to a sequence.
-  var isInSequence = false
+  /// What stands on the screen.
+  var painter = Painter()
+  /// The line whose colors were asked for last, and those.
+  var highlighted: (line: String, spans: [StyledSpan])?
+  /// The choices below the line, while there are any.
+  var menu: Menu?
+  /// Whether libedit has not read a key of this line yet.
+  var isLineNew = true
+  /// Whether what was pasted last has not been looked at yet by whoever reads keys.
+  var isPasteNew = false
   /// Whether a question waits for its answer where the prompt would be.
   var isAsking = false
   /// Whether the signal to go on that is still to come has been acted on already.
   var hasProceeded = false
   private var historyFile: HistoryFile?
-  private var promptText: UnsafeMutablePointer<CChar>?
 
   /// Makes an editor for a terminal.
   ///
@@ -118,7 +140,6 @@ public final class LineEditor {
   deinit {
     takeTitleBack()
     if let editor { el_end(editor) }
-    free(promptText)
   }
 
   /// Reads a line.
@@ -136,8 +157,8 @@ public final class LineEditor {
     if keys.first == Self.goOnKey.key { _ = keys.removeFirst() }
     input.start()
     vi.start()
-    lastShown = ("", false)
-    isInSequence = false
+    menu = nil
+    isLineNew = true
     hasProceeded = false
     decoder.prompt = prompt
     return stoppable { editor.map(edit) ?? readPlainLine() }
@@ -175,25 +196,22 @@ public final class LineEditor {
     defer { stops.end() }
     // Before the prompt is there, lest the terminal itself shows, or acts on, what is typed at once.
     _ = ceditline_prepare_terminal(editor, true)
-    terminal.write(Terminal.pasteBracketsOn)
+    terminal.put(Terminal.pasteBracketsOn)
     writeTitle()
-    markPrompt()
-    free(promptText)
-    promptText = strdup(prompt)
+    startPrompt()
     var count: Int32 = 0
-    let text = el_wgets(editor, &count)
-    // A key without a sequence that ends the line, as vi's commands have them.
-    if undrawn != nil { leaveLine() }
-    let end = outcome
+    let text = el_wgets(editor, &count).map { String(wide: $0, count: Int(count)) }
+    let end = outcome ?? (count > 0 ? nil : .endOfInput)
+    let line = Self.line(text ?? "")
+    if outcome == nil { leaveLine(line: line) }
     terminal.write(Terminal.pasteBracketsOff)
     ceditline_unguard_terminal()
     if let end {
       markEnd()
       return end
     }
-    guard let text, count > 0 else { return .endOfInput }
     markOutput()
-    return .line(Self.line(String(wide: text, count: Int(count))))
+    return .line(line)
   }
 
   /// Text as ``Outcome/line(_:)`` gives it: without the key that ended it, and composed.
@@ -205,10 +223,6 @@ public final class LineEditor {
     _ = ceditline_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
     _ = ceditline_ignore_signals(editor)
     _ = ceditline_get_keys_as_typed(editor)
-    _ = ceditline_set_prompt(editor) { editor in
-      // An empty text only where there is no editor to ask, which is never.
-      LineEditor.owner(of: editor)?.promptText ?? ceditline_no_prompt()
-    }
     _ = ceditline_set_reader(editor) { editor, key in
       LineEditor.owner(of: editor)?.readKey(key) ?? -1
     }

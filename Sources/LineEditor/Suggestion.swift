@@ -6,8 +6,6 @@ struct Suggestion: Equatable {
   let line: String
   /// What it adds.
   let rest: String
-  /// Whether it is on the screen now.
-  var isShown = false
 
   /// What a whole line adds to its start; nil if it does not begin with that, adds nothing that can
   /// be seen, or something that cannot be shown.

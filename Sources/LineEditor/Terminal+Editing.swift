@@ -19,16 +19,13 @@ extension Terminal {
   /// Makes libedit's editor for this terminal, if this is one that can edit.
   func makeEditor(name: String) -> OpaquePointer? {
     // Of a terminal it does not know libedit complains at once, and unasked.
-    guard isInteractive, let editor = el_init(name, input, output, nowhere) else { return nil }
+    guard isInteractive, let editor = el_init(name, input, output, nullStream) else { return nil }
     guard Self.canEdit(editor) else {
       el_end(editor)
       return nil
     }
-    // What libedit does with these leaves stale characters in rows that are full. Without them it
-    // writes the rest of a row anew.
-    for name in ["ic", "IC", "im", "ei", "dc", "DC", "dm", "ed"] {
-      _ = ceditline_forget_capability(editor, name)
-    }
+    // It edits the line, and what it draws is not to be seen.
+    _ = ceditline_set_output(editor, nullStream)
     _ = ceditline_set_error_file(editor, output)
     return editor
   }

@@ -9,8 +9,9 @@ final class Terminal {
   let input: UnsafeMutablePointer<FILE>
   /// What is drawn on.
   let output: UnsafeMutablePointer<FILE>
-  /// Where that is drawn which is not to be seen.
-  let nowhere: UnsafeMutablePointer<FILE>
+  /// A stream whose text nobody gets, but for a bell.
+  let nullStream: UnsafeMutablePointer<FILE>
+  private let rang: UnsafeMutablePointer<Bool>
   /// Whether keys come from a terminal at all.
   let isInteractive: Bool
 
@@ -29,20 +30,32 @@ final class Terminal {
       fclose(input)
       return nil
     }
-    guard let nowhere = Self.open(ceditline_open_to_write("/dev/null"), "w") else {
+    rang = .allocate(capacity: 1)
+    rang.initialize(to: false)
+    guard let nullStream = ceditline_open_null(rang) else {
       fclose(input)
       fclose(output)
+      rang.deallocate()
       return nil
     }
+    // Only what is to be seen at once is flushed, so that it comes in one write.
+    setvbuf(output, nil, _IOFBF, 1 << 16)
     self.input = input
     self.output = output
-    self.nowhere = nowhere
+    self.nullStream = nullStream
   }
 
   deinit {
     fclose(input)
     fclose(output)
-    fclose(nowhere)
+    fclose(nullStream)
+    rang.deallocate()
+  }
+
+  /// Whether the null stream has been given a bell since this was asked last.
+  func takeBell() -> Bool {
+    defer { rang.pointee = false }
+    return rang.pointee
   }
 
   /// The descriptor keys are read from.
@@ -53,7 +66,7 @@ final class Terminal {
     var rows: Int32 = 0
     var columns: Int32 = 0
     _ = ceditline_window_size(inputDescriptor, &rows, &columns)
-    return (rows < 1 ? 24 : Int(rows), columns < 2 ? 80 : Int(columns))
+    return (rows < 1 ? 24 : Int(rows), columns < 1 ? 80 : Int(columns))
   }
 
   /// Writes text, at once.
@@ -62,7 +75,7 @@ final class Terminal {
     fflush(output)
   }
 
-  /// Writes text together with what libedit writes next.
+  /// Writes text together with what is written next.
   func put(_ text: String) { fputs(text, output) }
 
   private static func behind(_ input: Int32) -> Int32 {

@@ -68,7 +68,7 @@ struct PromptCompletionTests {
     }
   }
 
-  @Test func `extends what several share, and with a second Tab lists them with their numbers`()
+  @Test func `extends what several share, and with a second Tab offers them with their numbers`()
     throws
   {
     try person.type("open st\t")
@@ -79,11 +79,12 @@ struct PromptCompletionTests {
       4 desserts
       zerts> open Sticky Toffee Pudding
       3  Sticky Toffee Pudding           4  Sticky Toffee Pudding Ultimate
-      zerts> open Sticky Toffee Pudding
       """)
+    try person.type("\t\t\r")
+    try person.sees("4 desserts\nzerts> open Sticky Toffee Pudding Ultimate")
   }
 
-  @Test func `lists commands with what they do, and asks before more than a screenful`() throws {
+  @Test func `offers commands with what they do, half a screen of them at a time`() throws {
     try person.type("h\t")
     try person.sees(
       """
@@ -91,20 +92,33 @@ struct PromptCompletionTests {
       zerts> h
       history  show the last N lines typed
       help     show all commands, or one with examples
-      zerts> h
       """)
-    try person.type("\u{15}\u{C}\t")
-    try person.terminal.expect("a question") {
-      $0.lines.last?.wholeMatch(of: /Display all [0-9]+ possibilities\? \(y or n\)/) != nil
+    try person.type("\u{15}\t")
+    try person.terminal.expect("a part of the commands") {
+      $0.lines.count == 8 && $0.lines.last?.wholeMatch(of: /[0-9]+ choices/) != nil
     }
-    try person.type("n")
-    try person.terminal.expect("the prompt") { $0.lines.last == "zerts>" && $0.lines.count == 3 }
-    try person.type("\t")
-    try person.terminal.expect("a question") { $0.lines.last?.hasSuffix("(y or n)") == true }
-    try person.type("y")
-    try person.terminal.expect("the end of the list") {
-      $0.lines.suffix(2) == ["quit      leave, with status N", "zerts>"]
+    try person.type("\u{1b}[Z")
+    try person.terminal.expect("the last of them") {
+      $0.lines[1] == "zerts> quit" && $0.lines.contains("quit      leave, with status N")
+        && $0.lines.last?.wholeMatch(of: /([0-9]+) of \1/) != nil
     }
+    try person.type("\u{7}")
+    try person.sees("4 desserts\nzerts>")
+  }
+
+  @Test func `lists them where nothing is painted over`() throws {
+    let person = try PersonAtPrompt(
+      try World.scripted("feed 200 \(Self.feed)"), environment: ["ZERTS_ACCESSIBLE": "1"])
+    try person.sees("4 desserts\nzerts>")
+    try person.type("open st\t\t")
+    try person.sees(
+      """
+      4 desserts
+      zerts> open Sticky Toffee Pudding
+      3  Sticky Toffee Pudding
+      4  Sticky Toffee Pudding Ultimate
+      zerts> open Sticky Toffee Pudding
+      """)
   }
 
   @Test func `never waits for desserts that are still to come`() async throws {

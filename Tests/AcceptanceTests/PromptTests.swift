@@ -57,12 +57,12 @@ struct PromptTests {
     try person.sees("3 desserts\nzerts> ls 1")
   }
 
-  @Test func `lists what may be meant with its numbers`() throws {
+  @Test func `offers what may be meant with its numbers`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
     try person.sees("3 desserts\nzerts>")
     try person.type("open \t")
     try person.sees(
-      "3 desserts\nzerts> open\n1  Almond Tart  2  Éclair       3  walnut slab\nzerts> open")
+      "3 desserts\nzerts> open\n1  Almond Tart  2  Éclair       3  walnut slab")
   }
 
   @Test func `has wide characters right, also under LC_ALL=C`() throws {

@@ -39,6 +39,19 @@ private func complete(before: String, after: String) -> LineCompletion? {
   }
 }
 
+/// Words of the shop are green, digits are bold.
+private func highlight(_ line: String) -> [StyledSpan] {
+  var spans: [StyledSpan] = []
+  var offset = 0
+  for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+    let range = offset..<(offset + word.unicodeScalars.count)
+    if words.contains(String(word)) { spans.append(StyledSpan(range, TextStyle(color: .green))) }
+    if Int(word) != nil { spans.append(StyledSpan(range, TextStyle(isBold: true))) }
+    offset = range.upperBound + 1
+  }
+  return spans
+}
+
 extension String {
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
@@ -82,7 +95,12 @@ do {
   {
     print("trouble: \(error)")
   }
+  editor.usesMenu = environment["EXAMPLE_LISTS"] == nil
   editor.marks = environment["EXAMPLE_MARKS"] != nil
+  if environment["EXAMPLE_COLORS"] != nil {
+    editor.usesColor = true
+    editor.highlighter = highlight
+  }
   editor.title = environment["EXAMPLE_TITLE"]
   editor.suggester = { line in
     asked.append(line)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import LineEditor
 
-@Suite(.usingUTF8)
 struct CandidateListTests {
   private func rows(_ labels: [String], width: Int) -> [String] {
     CandidateList(labels.map { LineCompletion.Candidate(text: $0) }, width: width).rows

@@ -34,13 +34,13 @@ struct LineEditorCompletionTests {
   }
 
   @Test func `Tab lists several matches when they share no more`() throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.type("app" + Key.tab + Key.tab)
     try session.expect(["> apple", "apple      apple pie", "> apple"], cursor: (2, 7))
   }
 
   @Test func `A list leaves line and cursor as they were in the middle of a line`() throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.type("ap now" + Key.home + Key.right + Key.right + Key.tab)
     try session.expect(
       ["> ap now", "apple      apple pie  apricot", "> ap now"], cursor: (2, 4))
@@ -50,7 +50,7 @@ struct LineEditorCompletionTests {
   }
 
   @Test func `A list leaves a wrapped line as it was`() throws {
-    let session = try ExampleSession(columns: 20)
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"], columns: 20)
     let keys = "ap 45678901234567890123" + Key.home + Key.right + Key.right + Key.tab
     try session.type(keys)
     try session.expect(
@@ -62,13 +62,13 @@ struct LineEditorCompletionTests {
   }
 
   @Test func `A list with details has a row for each`() throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.type("told" + Key.tab)
     try session.expect(["> told", "1   the first", "22  the second", "> told"], cursor: (3, 6))
   }
 
   @Test func `A list longer than the screen is asked about first`() throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.type("many" + Key.tab)
     try session.expect(["> many", "Display all 100 possibilities? (y or n)"], cursor: (1, 39))
     try session.type("n")
@@ -77,7 +77,7 @@ struct LineEditorCompletionTests {
   }
 
   @Test func `A list longer than the screen is shown if wanted`() throws {
-    let session = try ExampleSession(rows: 12)
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"], rows: 12)
     try session.type("many" + Key.tab + "y")
     try session.terminal.expect("the end of the list") {
       $0.lines.count == 12 && $0.lines.last == "> many"
@@ -88,7 +88,7 @@ struct LineEditorCompletionTests {
 
   @Test(arguments: ["N", Key.enter, Key.ctrl("c"), Key.ctrl("d")])
   func `Any other answer is a no`(key: String) throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.type("many" + Key.tab)
     try session.expect(["> many", "Display all 100 possibilities? (y or n)"], cursor: (1, 39))
     try session.type(key + "x")
@@ -96,7 +96,7 @@ struct LineEditorCompletionTests {
   }
 
   @Test func `A signal to end is not held up by the question`() throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.type("many" + Key.tab)
     try session.expect(["> many", "Display all 100 possibilities? (y or n)"], cursor: (1, 39))
     session.terminal.signal(SIGTERM)
@@ -106,7 +106,7 @@ struct LineEditorCompletionTests {
   }
 
   @Test func `What comes while a list is asked about is shown after the answer`() throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.type("many" + Key.tab)
     try session.expect(["> many", "Display all 100 possibilities? (y or n)"])
     session.terminal.signal(SIGUSR1)

@@ -29,8 +29,10 @@ struct LineEditorHistoryTests {
     try second.type(Key.up)
     try second.expect(["> open Rožata"])
     try second.type(Key.ctrl("u") + Key.ctrl("r") + "1")
-    try second.terminal.expect("the search") { $0.lines == ["> open 1", "bck:1"] }
-    try second.type(Key.enter)
+    try second.terminal.expect("the search") {
+      $0.lines == ["> open 1", "search: 1  1 of 1", "open 1"]
+    }
+    try second.type(Key.enter + Key.enter)
     try second.expect(["> open 1", "got [open 1] 6", ">"])
   }
 

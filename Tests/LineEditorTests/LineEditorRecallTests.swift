@@ -87,10 +87,14 @@ struct LineEditorRecallTests {
     try session.expect(["> ls"], cursor: (0, 4))
   }
 
-  @Test func `Ctrl-R searches incrementally`() throws {
+  @Test func `Ctrl-R searches as it is typed what for`() throws {
     let session = try session()
     try session.type(Key.ctrl("r") + "n 1")
-    try session.terminal.expect("the found line") { $0.lines == ["> open 1", "bck:n 1"] }
+    try session.terminal.expect("the found line") {
+      $0.lines == ["> open 1", "search: n 1  1 of 1", "open 1"]
+    }
+    try session.type(Key.enter)
+    try session.expect(["> open 1"], cursor: (0, 8))
     try session.type(Key.enter)
     try session.expect(["> open 1", "got [open 1] 6", ">"])
   }

@@ -34,7 +34,7 @@ struct LineEditorScreenTests {
   }
 
   @Test func `What is posted during a search does not end it`() throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
     try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
     try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
@@ -120,7 +120,7 @@ struct LineEditorScreenTests {
   }
 
   @Test func `A window without a size counts as one of 24 rows of 80 columns`() throws {
-    let session = try ExampleSession(rows: 0, columns: 0)
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"], rows: 0, columns: 0)
     let text = String(repeating: "x", count: 85)
     try session.type(text)
     try session.expect(["> " + text.prefix(78), String(text.dropFirst(78))], cursor: (1, 7))
@@ -142,7 +142,7 @@ struct LineEditorScreenTests {
 
   @Test(arguments: [30, 12])
   func `A window that changes during a search keeps it`(columns: Int) throws {
-    let session = try ExampleSession(columns: 20)
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"], columns: 20)
     try session.run("apple pie")
     try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
     try session.terminal.expect("the search") { $0.lines == ["> apple pie", "bck:pp"] }
@@ -158,7 +158,8 @@ struct LineEditorScreenTests {
   }
 
   @Test func `All works in twenty columns`() throws {
-    let session = try ExampleSession(prompt: "zerts> ", columns: 20)
+    let session = try ExampleSession(
+      prompt: "zerts> ", environment: ["EXAMPLE_LISTS": "1"], columns: 20)
     try session.type("app" + Key.tab + Key.tab)
     try session.expect(["zerts> apple", "apple", "apple pie", "zerts> apple"], cursor: (3, 12))
     try session.type(" told" + Key.tab)

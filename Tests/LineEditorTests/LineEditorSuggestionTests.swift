@@ -99,7 +99,7 @@ struct LineEditorSuggestionTests {
   }
 
   @Test func `It is gone from the row above a list`() throws {
-    let session = try session()
+    let session = try session(environment: ["EXAMPLE_LISTS": "1"])
     try session.type("app")
     try session.expect(["> apple"], dim: "le")
     try session.type("le" + Key.tab)
@@ -111,7 +111,7 @@ struct LineEditorSuggestionTests {
   }
 
   @Test func `It is not there during a search`() throws {
-    let session = try session("open one", "open one two")
+    let session = try session("open one", "open one two", environment: ["EXAMPLE_LISTS": "1"])
     try session.type("open")
     try session.expect(["> open one two"], dim: " one two")
     try session.type(Key.ctrl("r") + "one")

@@ -17,7 +17,7 @@ struct SignalsTests {
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func `A signal to end during a search ends the reading too`(number: Int32) throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
     try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
     try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
@@ -38,7 +38,7 @@ struct SignalsTests {
   }
 
   @Test func `Ctrl-C in a search drops the line`() throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
     try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
     try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }

@@ -88,7 +88,7 @@ struct UndoTests {
   }
 
   @Test func `A search that was given up is no change`() throws {
-    let session = try ExampleSession()
+    let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
     try session.type(Key.ctrl("l") + "xy" + Key.ctrl("r") + "pp")
     try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }

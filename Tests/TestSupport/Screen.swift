@@ -34,11 +34,12 @@ public struct Screen: CustomStringConvertible, Sendable {
     static let blank = Cell(" ")
     /// The character; empty behind one of two columns.
     var text: String
-    var isDim: Bool
+    /// The parameters of SGR it was written with.
+    var attributes: Set<Int>
 
-    init(_ text: String, isDim: Bool = false) {
+    init(_ text: String, _ attributes: Set<Int> = []) {
       self.text = text
-      self.isDim = isDim
+      self.attributes = attributes
     }
   }
 
@@ -74,12 +75,19 @@ public struct Screen: CustomStringConvertible, Sendable {
   private var rows: [Row]
   private var columns: Int
   private var isWrapPending = false
-  private var isDim = false
+  /// Whether a full row is followed by the next one.
+  private var wraps = true
+  private var attributes: Set<Int> = []
+  /// Where the character stands that was written last, if what comes may belong to it.
+  private var lastWritten: Position?
+  /// Whether it takes several scalars for one emoji; there are terminals that do not.
+  private let joinsEmoji: Bool
   private var saved = Position(row: 0, column: 0)
   private var pending: [UInt8] = []
 
   /// An empty screen.
-  public init(rows: Int, columns: Int) {
+  public init(rows: Int, columns: Int, joinsEmoji: Bool = true) {
+    self.joinsEmoji = joinsEmoji
     self.rows = Array(repeating: Row(columns), count: rows)
     self.columns = columns
   }
@@ -93,12 +101,28 @@ public struct Screen: CustomStringConvertible, Sendable {
     return lines
   }
 
-  /// All dim text, blanks included.
-  public var dim: String {
-    rows.flatMap(\.cells).filter(\.isDim).map(\.text).joined()
+  /// Some rows, without blanks at their ends; those that are not there are empty.
+  public func rows(from first: Int, count: Int) -> [String] {
+    (first..<(first + count)).map { index in
+      guard rows.indices.contains(index) else { return "" }
+      return String(rows[index].cells.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
+    }
   }
 
-  /// The rows, for a failure message.
+  /// All text that is dim, blanks included.
+  public var dim: String {
+    text(with: 2)
+  }
+
+  /// All text that was written with a parameter of SGR, blanks included.
+  public func text(with attribute: Int) -> String {
+    rows.flatMap(\.cells).filter { $0.attributes.contains(attribute) }.map(\.text).joined()
+  }
+
+  /// How many updates have been begun and not ended, which a terminal shows at once.
+  public private(set) var openUpdates = 0
+
+  /// The rows, for a message.
   public var description: String {
     lines.map { "  |\($0)" }.joined(separator: "\n")
       + "\n  cursor in row \(cursor.row), column \(cursor.column)"
@@ -193,21 +217,50 @@ public struct Screen: CustomStringConvertible, Sendable {
 
   private mutating func put(_ character: Unicode.Scalar) {
     let width = Self.width(character)
-    guard width > 0 else {
-      // A combining mark joins the character before it.
-      rows[cursor.row].cells[max(0, cursor.column - 1)].text.unicodeScalars.append(character)
-      return
-    }
+    guard width > 0, !joins(character) else { return join(character) }
+    if !wraps { cursor.column = max(0, min(cursor.column, columns - width)) }
     if isWrapPending || cursor.column + width > columns {
       rows[cursor.row].isWrapped = true
       lineFeed()
       cursor.column = 0
     }
-    rows[cursor.row].cells[cursor.column] = Cell(String(character), isDim: isDim)
-    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = Cell("", isDim: isDim) }
+    for column in [cursor.column, cursor.column + width] { splitCharacter(at: column) }
+    rows[cursor.row].cells[cursor.column] = Cell(String(character), attributes)
+    lastWritten = cursor
+    if width == 2 { rows[cursor.row].cells[cursor.column + 1] = Cell("", attributes) }
     cursor.column += width
-    isWrapPending = cursor.column == columns
-    if isWrapPending { cursor.column -= 1 }
+    isWrapPending = wraps && cursor.column == columns
+    cursor.column = min(cursor.column, columns - 1)
+  }
+
+  /// Leaves blanks of a character of two columns that is cut in two before a column.
+  private mutating func splitCharacter(at column: Int) {
+    guard column > 0, column < columns, rows[cursor.row].cells[column].text.isEmpty else { return }
+    rows[cursor.row].cells[column - 1] = .blank
+    rows[cursor.row].cells[column] = .blank
+  }
+
+  /// Whether a character that takes columns belongs to the one written before, as within an emoji.
+  private func joins(_ character: Unicode.Scalar) -> Bool {
+    guard joinsEmoji, character.properties.isEmoji, !character.isASCII, let place = lastWritten
+    else { return false }
+    let text = rows[place.row].cells[place.column].text
+    guard text.unicodeScalars.first?.properties.isEmoji == true else { return false }
+    return (text + String(character)).count == 1
+  }
+
+  private mutating func join(_ character: Unicode.Scalar) {
+    guard let place = lastWritten else { return }
+    rows[place.row].cells[place.column].text.unicodeScalars.append(character)
+    // What becomes an emoji takes two columns.
+    let isEmoji = character == "\u{FE0F}" || (0x1F1E6...0x1F1FF).contains(character.value)
+    guard joinsEmoji, isEmoji, place.column + 1 < columns,
+      cursor == Position(row: place.row, column: place.column + 1), !isWrapPending
+    else { return }
+    rows[place.row].cells[place.column + 1] = Cell("", attributes)
+    cursor.column += 1
+    isWrapPending = wraps && cursor.column == columns
+    cursor.column = min(cursor.column, columns - 1)
   }
 
   private mutating func lineFeed() {
@@ -218,6 +271,7 @@ public struct Screen: CustomStringConvertible, Sendable {
       rows.removeFirst()
       rows.append(Row(columns))
     }
+    lastWritten = nil
   }
 
   private mutating func actOnSequence(_ bytes: [UInt8]) -> Bool {
@@ -270,7 +324,14 @@ public struct Screen: CustomStringConvertible, Sendable {
     case ("@", _): insertBlanks(count)
     case ("h", "?2004"): bracketsPastes = true
     case ("l", "?2004"): bracketsPastes = false
-    case ("m", _): isDim = parameters == "2"
+    case ("h", "?7"): wraps = true
+    case ("l", "?7"): wraps = false
+    case ("h", "?2026"): openUpdates += 1
+    case ("l", "?2026"): openUpdates -= 1
+    case ("m", _):
+      for number in numbers.isEmpty ? [0] : numbers {
+        attributes = number == 0 ? [] : attributes.union([number])
+      }
     case ("t", "22;2"): titles.append(titles[titles.count - 1])
     case ("t", "23;2"): if titles.count > 1 { titles.removeLast() }
     default: unknown.append("[\(parameters)\(final)")
@@ -281,9 +342,11 @@ public struct Screen: CustomStringConvertible, Sendable {
     cursor = Position(
       row: min(max(0, row), rows.count - 1), column: min(max(0, column), columns - 1))
     isWrapPending = false
+    lastWritten = nil
   }
 
   private mutating func eraseToEnd() {
+    splitCharacter(at: cursor.column)
     for column in cursor.column..<columns { rows[cursor.row].cells[column] = .blank }
     rows[cursor.row].isWrapped = false
     isWrapPending = false
@@ -312,11 +375,13 @@ public struct Screen: CustomStringConvertible, Sendable {
   private static func width(_ character: Unicode.Scalar) -> Int {
     switch character.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
+    case _ where (0x1160...0x11FF).contains(character.value): return 0
     default: break
     }
     switch character.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,
-      0x1F300...0x1F64F, 0x1F900...0x1F9FF:
+      0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x1FA70...0x1FAFF,
+      0x20000...0x2FFFD:
       return 2
     default: return 1
     }

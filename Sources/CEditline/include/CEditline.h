@@ -27,7 +27,6 @@
 
 // The functions libedit calls back.
 
-typedef char *_Nonnull (*_Nonnull ceditline_prompt)(EditLine *_Nonnull);
 typedef unsigned char (*_Nonnull ceditline_command)(EditLine *_Nonnull, int number);
 typedef int (*_Nonnull ceditline_reader)(EditLine *_Nonnull, wchar_t *_Nonnull key);
 
@@ -36,18 +35,15 @@ typedef int (*_Nonnull ceditline_reader)(EditLine *_Nonnull, wchar_t *_Nonnull k
 /// Sets a pointer that callbacks find again with `ceditline_owner`.
 int ceditline_set_owner(EditLine *_Nonnull, void *_Nullable owner);
 void *_Nullable ceditline_owner(EditLine *_Nonnull);
-int ceditline_set_prompt(EditLine *_Nonnull, ceditline_prompt);
-/// An empty prompt.
-char *_Nonnull ceditline_no_prompt(void);
 /// Sets the function that reads keys. Only the wide call does it: the narrow one makes the
 /// libedit of macOS hand over bytes.
 int ceditline_set_reader(EditLine *_Nonnull, ceditline_reader);
-/// Has libedit do without a capability of the terminal, by its two-letter termcap name.
-int ceditline_forget_capability(EditLine *_Nonnull, const char *_Nonnull name);
 int ceditline_set_history(EditLine *_Nonnull, History *_Nonnull);
 int ceditline_set_error_file(EditLine *_Nonnull, FILE *_Nonnull);
-/// Sets what is drawn on.
-int ceditline_draw(EditLine *_Nonnull, FILE *_Nonnull file);
+/// Opens a stream that drops what is written to it, but notes when it is a bell.
+FILE *_Nullable ceditline_open_null(bool *_Nonnull rang);
+/// Sets what libedit draws on. It asks the terminal of its first output for the window's size.
+int ceditline_set_output(EditLine *_Nonnull, FILE *_Nonnull file);
 /// Gives keys the meanings they have in emacs. Which ones they have without this is up to whoever
 /// built libedit.
 int ceditline_use_emacs_keys(EditLine *_Nonnull);
@@ -78,8 +74,6 @@ const char *_Nullable ceditline_capability(EditLine *_Nonnull, const char *_Nonn
 
 /// Puts the terminal into the mode for editing, or back into the one it was found in.
 int ceditline_prepare_terminal(EditLine *_Nonnull, bool editing);
-/// Draws the prompt and the line as if nothing of them were on the screen.
-int ceditline_refresh(EditLine *_Nonnull);
 /// The line and its cursor, both within the buffer.
 ///
 /// In vi's keys libedit can leave its cursor before the start of the line or behind its end, where
@@ -122,8 +116,6 @@ void ceditline_stop(bool group);
 
 // The terminal and the system.
 
-/// The columns a character takes, 0 for one that takes none, -1 for one that cannot be shown.
-int ceditline_width(wchar_t);
 /// The size of a terminal's window; false, and nothing written, when it tells none.
 bool ceditline_window_size(int descriptor, int *_Nonnull rows, int *_Nonnull columns);
 int ceditline_errno(void);

@@ -28,13 +28,15 @@ public struct KeyBinding: Hashable, Sendable {
   ///
   /// A user's `.editrc` can bind them otherwise.
   public static let all: [KeyBinding] = [
-    KeyBinding("Tab", "complete, or list what is possible", ["^I"], .complete),
+    KeyBinding("Tab", "complete, or open a menu of what is possible", ["^I"], .complete),
     KeyBinding(
       "Up", "the line before that begins with what is typed", ["\\e[A", "^P", "\\ep"],
       .previousLine),
     KeyBinding(
       "Down", "the line after that begins with what is typed", ["\\e[B", "^N", "\\en"], .nextLine),
-    KeyBinding("Ctrl-R", "search the lines before", ["^R"], "em-inc-search-prev"),
+    KeyBinding(
+      "Ctrl-R", "open a menu of the lines before that have what is typed", ["^R"],
+      .searchHistory),
     KeyBinding("Home", "to the start of the line", ["\\e[H", "^A"], .toStart),
     KeyBinding(
       "End", "to the end of the line, or take the suggestion", ["\\e[F", "^E"], .forwardToEnd),
@@ -108,6 +110,7 @@ enum EditCommand: String, CaseIterable {
   case newerLine
   case oldestLine
   case newestLine
+  case searchHistory
   case forward
   case backward
   case forwardByWord

@@ -22,6 +22,7 @@ extension LineEditor {
     case .oldestLine:
       recall { [input, isVi] in $0.line(isVi ? input.argument?.value ?? 1 : 1, from: $1) }
     case .newestLine: recall { $0.newest(from: $1) }
+    case .searchHistory: searchHistory()
     case .forward: takeSuggestion() ?? edit(command)
     case .forwardByWord: takeSuggestedWord() ?? edit(command)
     case .forwardToEnd: takeSuggestion() ?? edit(command)

@@ -17,6 +17,7 @@ extension LineEditor {
       for sequence in binding.sequences { bind(sequence, to: binding.command, in: editor) }
     }
     _ = ceditline_bind(editor, Self.goOnKey.notation, EditCommand.goOn.name)
+    _ = ceditline_bind(editor, Self.searchKey.notation, "em-inc-search-prev")
     if isVi {
       _ = ceditline_bind(editor, "\\e", EditCommand.viCommand.name)
       _ = ceditline_bind(editor, "^O", EditCommand.viOneCommand.name)
@@ -29,6 +30,9 @@ extension LineEditor {
 
   /// A key that nobody can type, for what goes on once libedit has drawn what came of the last key.
   static let goOnKey = (key: Unicode.Scalar("\u{81}"), notation: "\\201")
+
+  /// The same for libedit's own search of the history.
+  static let searchKey = (key: Unicode.Scalar("\u{82}"), notation: "\\202")
 
   /// Binds a key.
   ///

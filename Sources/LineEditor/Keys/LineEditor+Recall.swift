@@ -33,6 +33,5 @@ extension LineEditor {
     input.opening = nil
     recall = opening.walk
     replaceLine(with: opening.line)
-    redraw()
   }
 }

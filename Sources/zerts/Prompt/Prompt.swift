@@ -75,8 +75,11 @@ struct Prompt {
       session.completion(of: before).map { LineCompletion($0) }
     }
     editor.suggester = { [session] line in session.suggestion(for: line) }
-    editor.showsSuggestions = decoration.hasSuggestions
+    editor.showsSuggestions = decoration.hasPromptColor
     editor.marks = decoration.hasMarks
+    editor.usesColor = decoration.hasPromptColor
+    editor.usesMenu = !TerminalFeatures.isAccessible
+    editor.startsRow = !TerminalFeatures.isAccessible
     editor.listsInColumns = !TerminalFeatures.isAccessible
     editor.title = editor.marks ? "zerts" : nil
     keepHistory(of: editor)
