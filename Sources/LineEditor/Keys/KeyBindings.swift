@@ -56,6 +56,8 @@ public struct KeyBinding: Hashable, Sendable {
     KeyBinding("Ctrl-Y", "insert what was deleted last", ["^Y"], .yank),
     KeyBinding("Ctrl-T", "swap two characters", ["^T"], .swap),
     KeyBinding("Ctrl-_", "undo", ["^_", "^X^U"], .undo),
+    KeyBinding(
+      "Ctrl-X Ctrl-E", "edit the line in $VISUAL or $EDITOR", ["^X^E"], .editExternally),
     KeyBinding("Ctrl-L", "clear the screen", ["^L"], .clearScreen),
     KeyBinding("Ctrl-C", "drop the line", ["^C"], .interrupt),
     KeyBinding("Ctrl-D", "leave, on an empty line", ["^D"], .deleteOrEnd),

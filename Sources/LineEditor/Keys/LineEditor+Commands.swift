@@ -38,7 +38,7 @@ extension LineEditor {
     case .runMacro: runMacro()
     case .abort: EditResult.error
     case .argument: addToArgument()
-    case .editExternally: type("\u{18}\u{05}")
+    case .editExternally: editExternally()
     case .viCommand: startViCommands(.on)
     case .viOneCommand: startViCommands(.once)
     case .goOn: goOn()

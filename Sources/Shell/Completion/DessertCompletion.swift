@@ -28,7 +28,7 @@ enum DessertCompletion {
       let blanks = String(repeating: " ", count: width - number.count)
       let name = entry.dessert.name.printable
       return .init(
-        text: isOnly && takesNumbers ? entry.typed(in: desserts) : Statement.quoted(name),
+        text: takesNumbers ? entry.typed(in: desserts) : Statement.quoted(name),
         label: "\(blanks)\(number)  \(name)",
         detail: "")
     }
@@ -86,11 +86,12 @@ enum DessertCompletion {
 }
 
 extension DessertList.Entry {
-  /// What is typed to name this dessert: its name, or its number where the name names another too or
-  /// is too long.
+  /// What is typed to name this dessert: its name, or its number where the name names another too,
+  /// is read as a list of numbers, or is too long.
   fileprivate func typed(in desserts: DessertList) -> String {
     let name = dessert.name.printable
     if name.utf8.count > DessertCompletion.longestName { return String(number) }
+    if NumberList(NameKey(name).text) != nil { return String(number) }
     return desserts.naming(name) == .one(self) ? Statement.quoted(name) : String(number)
   }
 }

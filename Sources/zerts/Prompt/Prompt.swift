@@ -78,6 +78,9 @@ struct Prompt {
     editor.showsSuggestions = decoration.hasPromptColor
     editor.marks = decoration.hasMarks
     editor.usesColor = decoration.hasPromptColor
+    if decoration.hasPromptColor {
+      editor.highlighter = { [session] line in session.highlights(of: line).map(StyledSpan.init) }
+    }
     editor.usesMenu = !TerminalFeatures.isAccessible
     editor.startsRow = !TerminalFeatures.isAccessible
     editor.listsInColumns = !TerminalFeatures.isAccessible
