@@ -5,11 +5,11 @@ import Testing
 /// What `--safe` refuses, and what no name may do with or without it.
 struct SafeTests {
   @Test(arguments: [
-    ("ls > made", 6, ">", "ls"), ("ls >> made", 7, ">>", "ls"), ("ls | touch made", 6, "|", "ls"),
+    ("ls > made", 4, ">", "ls"), ("ls >> made", 4, ">>", "ls"), ("ls | touch made", 4, "|", "ls"),
     ("! touch made", 1, "!", "!"), ("!touch made", 1, "!", "!"), ("source other", 1, "source", nil),
-    ("so other", 1, "source", nil), ("ls; ls > made", 10, ">", "ls"),
-    ("echo 'a' \"b\" > \"made\"", 16, ">", "echo"), ("'ls' | touch made", 8, "|", "ls"),
-    ("help > made", 8, ">", "help"), ("retry | touch made", 9, "|", "retry"),
+    ("so other", 1, "source", nil), ("ls; ls > made", 8, ">", "ls"),
+    ("echo 'a' \"b\" > \"made\"", 14, ">", "echo"), ("'ls' | touch made", 6, "|", "ls"),
+    ("help > made", 6, ">", "help"), ("retry | touch made", 7, "|", "retry"),
   ])
   func `refuses what reaches past the shell, with its place`(
     line: String, column: Int, mark: String, command: String?

@@ -155,7 +155,7 @@ struct TranscriptsTests {
       """#)
     let folder = try TemporaryFolder([
       "menu.zerts": #"open 1; echo "zerts> quit"; ! printf 'zerts> ls\n'; printf 'a\377'"#,
-      "sourced.zerts": "echo zerts>\n",
+      "sourced.zerts": "echo \"zerts>\"\n",
     ])
     let run = try await world.run(["-e", "menu.zerts", "-c", "source sourced.zerts"], in: folder)
     #expect(

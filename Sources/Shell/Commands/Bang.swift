@@ -10,7 +10,7 @@ extension Command {
       """,
     examples: ["! date"], seeAlso: ["language", "scripts"],
     check: { invocation, _ throws(ShellError) in
-      if invocation.statement.arguments.isEmpty { throw invocation.failure(.missingProgram) }
+      if invocation.statement.arguments.isEmpty { throw invocation.error(.missingProgram) }
     }
   ) { session, invocation throws(ShellError) in
     guard let program = invocation.statement.arguments.first else { return .done }

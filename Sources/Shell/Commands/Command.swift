@@ -1,9 +1,7 @@
 import Desserts
 
 /// A command: what parser, `help` and completion know of it, and what it does.
-///
-/// It is a class because each line of a script has its command handed from one to the next.
-public final class Command: Sendable {
+public struct Command: Sendable {
   /// The name it is called by.
   public let name: String
   /// Another name for it.
@@ -26,17 +24,8 @@ public final class Command: Sendable {
   public let seeAlso: [String]
   /// Finds what is wrong with its arguments, as far as that can be told before it is run.
   let check: (@Sendable (Invocation, Environment) throws(ShellError) -> Void)?
-  /// How it is done; it has been checked.
-  let work: Work
-
-  /// How a command is done.
-  enum Work: Sendable {
-    /// Without a wait for anything: for such a command a script need not be ready to wait, which
-    /// would take a fifth of its time.
-    case atOnce(@Sendable (isolated Session, Invocation) throws(ShellError) -> Effect)
-    /// With waits for the network, or for a program.
-    case waiting(@Sendable (isolated Session, Invocation) async throws(ShellError) -> Effect)
-  }
+  /// Does it; it has been checked.
+  let run: @Sendable (isolated Session, Invocation) async throws(ShellError) -> Effect
 
   /// How many arguments a command takes.
   enum ArgumentCount: Sendable {
@@ -58,25 +47,12 @@ public final class Command: Sendable {
     case topic
   }
 
-  /// Creates a command that may wait.
-  convenience init(
+  init(
     name: String, alias: String? = nil, arguments: String = "", takes count: ArgumentCount = .none,
     completes: ArgumentKind = .nothing, reachesOut: Bool = false, summary: String, help: String,
     examples: [String], seeAlso: [String],
     check: (@Sendable (Invocation, Environment) throws(ShellError) -> Void)? = nil,
     run: @escaping @Sendable (isolated Session, Invocation) async throws(ShellError) -> Effect
-  ) {
-    self.init(
-      name: name, alias: alias, arguments: arguments, takes: count, completes: completes,
-      reachesOut: reachesOut, summary: summary, help: help, examples: examples, seeAlso: seeAlso,
-      check: check, work: .waiting(run))
-  }
-
-  init(
-    name: String, alias: String? = nil, arguments: String = "", takes count: ArgumentCount = .none,
-    completes: ArgumentKind = .nothing, reachesOut: Bool = false, summary: String, help: String,
-    examples: [String], seeAlso: [String],
-    check: (@Sendable (Invocation, Environment) throws(ShellError) -> Void)? = nil, work: Work
   ) {
     self.name = name
     self.alias = alias
@@ -89,7 +65,7 @@ public final class Command: Sendable {
     self.examples = examples
     self.seeAlso = seeAlso
     self.check = check
-    self.work = work
+    self.run = run
   }
 
   /// The name with what it takes.
@@ -97,44 +73,33 @@ public final class Command: Sendable {
 }
 
 extension Command {
-  /// Does it; it has been checked.
-  func run(_ session: isolated Session, _ invocation: Invocation) async throws(ShellError) -> Effect
-  {
-    switch work {
-    case .atOnce(let work): try work(session, invocation)
-    case .waiting(let work): try await work(session, invocation)
-    }
-  }
-
   /// Every command, in the order in which a person meets them.
   public static let all: [Command] = [
     load, ls, open, next, previous, random, retry, picture, output, source, echo, status, history,
     bang, help, quit,
   ]
 
-  /// The commands whose name, or other name, starts with a byte: a script looks for one in each line,
-  /// and finding a word in a dictionary takes ten times as long.
-  private static let byFirstByte: [[Command]] = (0...UInt8.max).map { byte in
-    all.filter { $0.name.utf8.first == byte || $0.alias?.utf8.first == byte }
-  }
+  /// The commands by their names and other names.
+  private static let byName: [String: Command] = Dictionary(
+    uniqueKeysWithValues: all.flatMap { command in
+      [command.name, command.alias].compactMap(\.self).map { ($0, command) }
+    })
 
   /// The command that a statement's first word names, in full or by an unambiguous beginning.
   static func named(_ statement: Statement) throws(ShellError) -> Command {
     let name = statement.name.text
-    let candidates = name.utf8.first.map { byFirstByte[Int($0)] } ?? []
-    for command in candidates where command.name == name || command.alias == name {
-      return command
-    }
-    let matches = candidates.compactMap { command in
+    if let command = byName[name] { return command }
+    let matches = all.compactMap { command in
       command.name(startingWith: name).map { (name: $0, command: command) }
     }
+    let range = statement.name.range
     guard let match = matches.first, !name.isEmpty else {
       let closest = all.map(\.name).closest(to: name)
-      throw ShellError(.unknownCommand(name, closest: closest), words: [], of: statement)
+      throw ShellError(.unknownCommand(name, closest: closest), at: range, of: statement)
     }
-    guard matches.count == 1 else {
+    if matches.count > 1 {
       throw ShellError(
-        .ambiguousCommand(name, matches: matches.map(\.name)), words: [], of: statement)
+        .ambiguousCommand(name, matches: matches.map(\.name)), at: range, of: statement)
     }
     return match.command
   }

@@ -12,10 +12,10 @@ extension Command {
     seeAlso: ["names", "language", "scripts", "keys", "files"],
     check: { invocation, environment throws(ShellError) in
       _ = try invocation.helpText(topics: environment.topics)
-    },
-    work: .atOnce { session, invocation throws(ShellError) in
-      .answer(.lines(try invocation.helpText(topics: session.environment.topics) + "\n"))
-    })
+    }
+  ) { session, invocation throws(ShellError) in
+    .answer(.lines(try invocation.helpText(topics: session.environment.topics) + "\n"))
+  }
 }
 
 extension Invocation {
@@ -29,9 +29,9 @@ extension Invocation {
     do throws(ShellError) {
       command = try .named(Statement(command: name))
     } catch {
-      if case .ambiguousCommand = error.cause { throw failure(error.cause) }
+      if case .ambiguousCommand = error.cause { throw self.error(error.cause) }
       let known = Command.all.map(\.name) + topics.map(\.name)
-      throw failure(.unknownTopic(name, closest: known.closest(to: name)))
+      throw self.error(.unknownTopic(name, closest: known.closest(to: name)))
     }
     return HelpText.page(of: command)
   }

@@ -7,11 +7,11 @@ extension Command {
       has none.
       """,
     examples: ["history 5"], seeAlso: ["keys", "files"],
-    check: { invocation, _ throws(ShellError) in _ = try invocation.lineCount },
-    work: .atOnce { session, invocation throws(ShellError) in
-      guard let lines = session.environment.history() else { throw ShellError(.noHistory) }
-      return .answer(.history(lines, last: try invocation.lineCount))
-    })
+    check: { invocation, _ throws(ShellError) in _ = try invocation.lineCount }
+  ) { session, invocation throws(ShellError) in
+    guard let lines = session.environment.history() else { throw ShellError(.noHistory) }
+    return .answer(.history(lines, last: try invocation.lineCount))
+  }
 }
 
 extension Invocation {
@@ -19,7 +19,7 @@ extension Invocation {
   fileprivate var lineCount: Int {
     get throws(ShellError) {
       let count = statement.arguments.first.map { Int($0.text) ?? -1 } ?? .max
-      if count < 0 { throw failure(.invalidCount(text)) }
+      if count < 0 { throw error(.invalidCount(text)) }
       return count
     }
   }

@@ -6,10 +6,10 @@ extension Invocation {
     if desserts.isEmpty { throw ShellError(.noDesserts) }
     switch desserts.naming(text) {
     case .one(let entry): return entry.dessert
-    case .several(let entries): throw failure(.severalMatch(text, matches: entries))
-    case .outOfRange: throw failure(.outOfRange(last: desserts.count))
+    case .several(let entries): throw error(.severalMatch(text, matches: entries))
+    case .outOfRange: throw error(.outOfRange(last: desserts.count))
     case .none(let closest):
-      throw failure(.noMatch(text, closest: closest?.dessert.name))
+      throw error(.noMatch(text, closest: closest?.dessert.name))
     }
   }
 }

@@ -15,9 +15,9 @@ extension Command {
     let found = desserts.entries(containing: invocation.text)
     if desserts.isEmpty {
       // To a program no desserts are a list too: `[]` in json, a header in csv.
-      invocation.remark(.noDesserts)
+      invocation.warn(.noDesserts)
     } else if found.isEmpty {
-      throw invocation.failure(.noMatch(invocation.text, closest: nil))
+      throw invocation.error(.noMatch(invocation.text, closest: nil))
     }
     return .answer(.list(found))
   }

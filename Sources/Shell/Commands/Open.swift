@@ -33,7 +33,7 @@ extension Session {
     for number in numbers {
       if Task.isCancelled { throw ShellError(.load(.cancelled)) }
       guard let entry = desserts.entry(numbered: number) else {
-        throw invocation.failure(.outOfRange(last: desserts.count))
+        throw invocation.error(.outOfRange(last: desserts.count))
       }
       if case .answer(let answer) = try await open(entry.dessert) {
         try await show(answer, invocation)

@@ -9,14 +9,14 @@ extension Command {
       """,
     examples: ["output json; ls > desserts.json", "output text"],
     seeAlso: ["ls", "open", "language"],
-    check: { invocation, _ throws(ShellError) in _ = try invocation.format },
-    work: .atOnce { session, invocation throws(ShellError) in
-      guard let format = try invocation.format else {
-        return .answer(.lines(session.format.rawValue + "\n"))
-      }
-      session.format = format
-      return .done
-    })
+    check: { invocation, _ throws(ShellError) in _ = try invocation.format }
+  ) { session, invocation throws(ShellError) in
+    guard let format = try invocation.format else {
+      return .answer(.lines(session.format.rawValue + "\n"))
+    }
+    session.format = format
+    return .done
+  }
 }
 
 extension Invocation {
@@ -26,7 +26,7 @@ extension Invocation {
       guard let name = statement.arguments.first?.text else { return nil }
       guard let format = OutputFormat(rawValue: name) else {
         let closest = OutputFormat.closest(to: name)?.rawValue
-        throw failure(.unknownFormat(name, closest: closest))
+        throw error(.unknownFormat(name, closest: closest))
       }
       return format
     }

@@ -29,7 +29,7 @@ extension Session {
   fileprivate func showPicture(
     of dessert: Dessert, _ invocation: Invocation
   ) async throws(ShellError) -> Effect {
-    guard let dessert = withPicture(dessert), let address = dessert.picture else {
+    guard let dessert = await cache.withPicture(dessert), let address = dessert.picture else {
       throw ShellError(.noPicture(of: dessert.name))
     }
     let link = PictureLink(id: dessert.id, name: dessert.name, address: address)

@@ -9,11 +9,11 @@ extension Command {
       too.
       """,
     examples: ["quit", "quit 1"], seeAlso: ["status"],
-    check: { invocation, _ throws(ShellError) in _ = try invocation.leavingStatus },
-    work: .atOnce { session, invocation throws(ShellError) in
-      if let status = try invocation.leavingStatus { return .quit(status: status) }
-      return .quit(status: invocation.frames.isEmpty ? 0 : session.firstFailure ?? 0)
-    })
+    check: { invocation, _ throws(ShellError) in _ = try invocation.leavingStatus }
+  ) { session, invocation throws(ShellError) in
+    if let status = try invocation.leavingStatus { return .quit(status: status) }
+    return .quit(status: invocation.frames.isEmpty ? 0 : session.firstFailure ?? 0)
+  }
 }
 
 extension Invocation {
@@ -22,7 +22,7 @@ extension Invocation {
     get throws(ShellError) {
       guard let text = statement.arguments.first?.text else { return nil }
       guard text.allSatisfy(\.isWholeNumber), let status = UInt8(text) else {
-        throw failure(.invalidStatus(text))
+        throw error(.invalidStatus(text))
       }
       return Int32(status)
     }

@@ -1,3 +1,5 @@
+import Desserts
+
 extension Command {
   static let retry = Command(
     name: "retry",
@@ -18,10 +20,12 @@ extension Session {
   fileprivate func retry(
     _ failed: FailedLoad, _ invocation: Invocation
   ) async throws(ShellError) -> Effect {
-    if let tooSoon = failed.retryDelay(at: environment.clock.now()) {
-      var failure = ShellError(tooSoon)
-      failure.command = failed.command
-      throw failure
+    if let seconds = failed.retryDelay(at: environment.clock.now()),
+      case .invalidData(.status(let status, retryAfter: _), let host) = failed.failure
+    {
+      var error = ShellError(.tooSoon(status: status, secondsLeft: seconds, host: host))
+      error.command = failed.command
+      throw error
     }
     do throws(ShellError) {
       let again = Invocation(
@@ -31,15 +35,15 @@ extension Session {
       failedLoad = nil
       return effect
     } catch {
-      var failure = error
-      failure.command = failed.command
+      var error = error
+      error.command = failed.command
       // The line at fault was typed before this one.
-      failure.mistake = nil
+      error.location = nil
       failedLoad = nil
-      if case .load(let reason) = failure.cause {
+      if case .load(let reason) = error.cause {
         note(reason, of: failed.statement, command: failed.command)
       }
-      throw failure
+      throw error
     }
   }
 }

@@ -36,10 +36,10 @@ extension Invocation {
     let script = try openScript(environment)
     let scripts = frames.map(\.script)
     if scripts.contains(where: { $0.identity == script.identity && script.identity != nil }) {
-      throw failure(.sourcesItself(text))
+      throw error(.sourcesItself(text))
     }
     if frames.count >= Command.maximumDepth {
-      throw failure(.sourcedTooDeep(limit: Command.maximumDepth))
+      throw error(.sourcedTooDeep(limit: Command.maximumDepth))
     }
     return script
   }
@@ -51,9 +51,9 @@ extension Invocation {
       return try environment.files.openScript(folder.map { "\($0)/\(text)" } ?? text)
     } catch {
       switch error {
-      case .unreadable(let reason): throw failure(.unreadableFile(text, reason: reason))
-      case .device: throw failure(.device(text))
-      case .tooLarge: throw failure(.tooLargeFile(text, limit: Script.maximumSize))
+      case .unreadable(let reason): throw self.error(.unreadableFile(text, reason: reason))
+      case .device: throw self.error(.device(text))
+      case .tooLarge: throw self.error(.tooLargeFile(text, limit: Script.maximumSize))
       }
     }
   }

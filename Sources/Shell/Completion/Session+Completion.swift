@@ -28,7 +28,7 @@ extension Session {
         return FileCompletion.completion(of: line, asOneWord: false, in: environment.files.list)
       case .dessert, .words:
         let takesNumbers = command.completes == .dessert
-        return names.value.flatMap { desserts in
+        return cache.list.value.flatMap { desserts in
           DessertCompletion.completion(of: line, in: desserts, takesNumbers: takesNumbers)
         }
       }
@@ -44,7 +44,7 @@ extension Session {
       let name = CommandCompletion.suggestion(for: line.text)
       return name.map { before + $0.dropFirst(line.text.count) }
     case .argument(let command):
-      guard [.dessert, .words].contains(command.completes), let desserts = names.value else {
+      guard [.dessert, .words].contains(command.completes), let desserts = cache.list.value else {
         return nil
       }
       // As typed, where quotes would stand in the way of what follows.

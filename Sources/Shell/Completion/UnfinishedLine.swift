@@ -22,46 +22,43 @@ struct UnfinishedLine {
   let start: Int
 
   init(_ before: String) {
-    let line = ScriptLine(before)
-    var places: [Statement.Place] = []
+    var scanner = LineScanner(before)
+    var words: [Statement.Word] = []
     var mark: String?
-    var end = 0
-    line.withBytes { bytes in
-      var scanner = LineScanner(bytes)
-      while let token = scanner.next() {
-        let place = token.place
-        switch token.kind {
-        case .word, .unclosedQuote, .comment, .bang:
-          // What the system's shell is given is not for this one to complete.
-          if places.isEmpty, mark == nil, token.kind == .bang { mark = "!" }
-          places.append(place)
-          end = place.range.upperBound
-        case .mark where mark != "|" && mark != "!":
-          mark = line.text(of: place.range)
-          places = []
-          end = place.range.upperBound
-        case .mark: break
-        case .end:
-          if mark == "|" || mark == "!" { continue }
-          mark = nil
-          places = []
-        }
+    var end = before.startIndex
+    while let token = scanner.next() {
+      let word = token.word
+      // What the system's shell is given is not for this one to complete.
+      let isProgram = mark == "|" || mark == "!"
+      switch token.kind {
+      case .word, .unclosedQuote:
+        if words.isEmpty, mark == nil, !word.isQuoted, word.text.hasPrefix("!") { mark = "!" }
+        words.append(word)
+        end = word.range.upperBound
+      case .redirection where isProgram, .separator where isProgram: break
+      case .redirection:
+        mark = word.text
+        words = []
+        end = word.range.upperBound
+      case .separator:
+        mark = nil
+        words = []
       }
     }
-    isWordEnded = places.isEmpty || end < before.utf8.count
-    let isInName = mark == nil && (places.isEmpty || (places.count == 1 && !isWordEnded))
-    let partPlaces = isInName || mark != nil ? places[...] : places.dropFirst()
-    text = partPlaces.map { line.word(at: $0).text }.joined(separator: " ")
-    wordCount = partPlaces.count
-    let offset = partPlaces.first?.range.lowerBound ?? before.utf8.count
-    start = String(decoding: before.utf8.prefix(offset), as: UTF8.self).unicodeScalars.count
+    isWordEnded = words.isEmpty || end < before.endIndex
+    let isInName = mark == nil && (words.isEmpty || (words.count == 1 && !isWordEnded))
+    let partWords = isInName || mark != nil ? words[...] : words.dropFirst()
+    text = partWords.map(\.text).joined(separator: " ")
+    wordCount = partWords.count
+    let partStart = partWords.first?.range.lowerBound ?? before.endIndex
+    start = before.unicodeScalars.distance(from: before.startIndex, to: partStart)
     switch mark {
     case "|", "!": part = nil
     case .some: part = .file
     case nil where isInName: part = .command
     case nil:
       part =
-        (places.first.flatMap { try? Command.named(Statement(command: line.word(at: $0).text)) })
+        (words.first.flatMap { try? Command.named(Statement(command: $0.text)) })
         .map { .argument(of: $0) }
     }
   }

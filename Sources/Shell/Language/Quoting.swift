@@ -1,16 +1,15 @@
 extension Statement {
   /// `text` as it is typed after a command, so that it parses back to the same words.
   ///
-  /// Most names need no quotes. One does that has a `;`, blanks that would be lost, or a word that
-  /// starts with a quote or is one of the marks that stand for something by themselves. With
-  /// `isOpen` the closing quote is left for later, because the text goes on. With `asOneWord` any
-  /// blank needs quotes.
+  /// Most names need no quotes. One does that has a `;`, `>` or `|`, blanks that would be lost, or a
+  /// word that starts with a quote. With `isOpen` the closing quote is left for later, because the
+  /// text goes on. With `asOneWord` any blank needs quotes.
   static func quoted(_ text: String, isOpen: Bool = false, asOneWord: Bool = false) -> String {
     // Scalars, not Characters: with an accent on it a quote is still one.
     let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
     let isPlain = words.allSatisfy { word in
-      !word.contains { $0 == ";" || $0.properties.isWhitespace }
-        && word.first != "\"" && word.first != "'" && !marks.contains(String(word))
+      !word.contains { $0 == ";" || $0 == ">" || $0 == "|" || $0.properties.isWhitespace }
+        && word.first != "\"" && word.first != "'"
     }
     // A blank at the end may still be followed by a word.
     let hasAllBlanks = !words.dropLast(isOpen ? 1 : 0).contains(where: \.isEmpty) || text.isEmpty
@@ -22,6 +21,4 @@ extension Statement {
     }
     return isOpen ? quoted : quoted + "\""
   }
-
-  private static let marks: Set<String> = [">", ">>", "|", "!"]
 }

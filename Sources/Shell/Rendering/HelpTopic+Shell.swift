@@ -32,8 +32,9 @@ extension HelpTopic {
         COMMAND | PROGRAM  the answer is what PROGRAM reads
         ! PROGRAM          PROGRAM is run
 
-      These marks stand by themselves, with blanks around them. PROGRAM is for the
-      system's shell, to the end of the line. A command that fails writes nothing to
-      its FILE or PROGRAM; a PROGRAM that fails fails the command.
+      These marks need no blanks around them; within quotes they mean nothing.
+      PROGRAM is for the system's shell, to the end of the line. A command that
+      fails writes nothing to its FILE or PROGRAM; a PROGRAM that fails fails the
+      command.
       """)
 }

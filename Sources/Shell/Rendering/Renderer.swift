@@ -4,8 +4,6 @@ import TerminalText
 enum Renderer {
   /// The answer as text whose lines all end.
   static func text(_ answer: Answer, as format: OutputFormat, on display: Display) -> String {
-    // What `echo` says, mostly: it stays as it is, in a fifth of the time.
-    if case .lines(let text) = answer, text.hasPlainLines { return text }
     var text = ""
     write(answer, as: format, on: display, to: &text)
     return text

@@ -18,8 +18,8 @@ enum TextRenderer: AnswerRenderer {
     case .status(let status): stream.write(lines: lines(of: status, on: display))
     case .history(let typed, let count): stream.write(lines: lines(of: typed, last: count))
     case .lines(let text):
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      stream.write(lines: lines.lazy.map { String($0).printable })
+      let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      stream.write(lines: lines.dropLast().lazy.map { String(Substring($0)).printable })
     }
   }
 

@@ -6,26 +6,28 @@ struct Invocation: Sendable {
   let statement: Statement
   /// The scripts that lead to it, the outermost first; none at the prompt.
   let frames: [Frame]
-  /// Where its words go.
+  /// Where its answers and messages go.
   let output: Output
 
   /// The arguments, with one blank between them.
   var text: String { statement.argumentText }
 
-  /// The same, but for where its words go.
-  func saying(to output: Output) -> Invocation {
+  /// The same with another output.
+  func with(output: Output) -> Invocation {
     Invocation(command: command, statement: statement, frames: frames, output: output)
   }
 
   /// Checks that the command got as many arguments as it takes.
   func checkCount() throws(ShellError) {
+    let arguments = statement.arguments
     switch command.count {
-    case .none where statement.argumentCount > 0:
-      throw failure(.unexpectedArgument(usage: command.usage))
-    case .atMostOne where statement.argumentCount > 1:
-      throw failure(.unexpectedArgument(usage: command.usage), at: statement.arguments.dropFirst())
-    case .atLeastOne where statement.argumentCount == 0:
-      throw failure(.missingArgument(usage: command.usage))
+    case .none where !arguments.isEmpty:
+      throw error(.unexpectedArgument(usage: command.usage))
+    case .atMostOne where arguments.count > 1:
+      throw error(
+        .unexpectedArgument(usage: command.usage), at: range(of: arguments.dropFirst()))
+    case .atLeastOne where arguments.isEmpty:
+      throw error(.missingArgument(usage: command.usage))
     case .none, .atMostOne, .any, .atLeastOne: break
     }
   }
@@ -39,7 +41,7 @@ struct Invocation: Sendable {
     }
   }
 
-  /// Writes the answers that were kept, before somebody else writes.
+  /// Writes the answers that are still in memory, before somebody else writes.
   func flush() throws(ShellError) {
     do {
       try output.flush()
@@ -48,28 +50,23 @@ struct Invocation: Sendable {
     }
   }
 
-  /// Says what a failure would, where nothing has failed.
-  func remark(_ cause: ShellError.Cause) {
-    var remark = ShellError(cause)
-    remark.command = command.name
-    remark.statement = statement
-    output.message(remark.report(frames: frames))
+  /// Says what an error would say, where nothing has failed.
+  func warn(_ cause: ShellError.Cause) {
+    var warning = ShellError(cause)
+    warning.command = command.name
+    warning.statement = statement
+    output.message(warning.report(frames: frames))
   }
 
-  /// A failure that is the fault of these arguments; of all of them, when none are named.
-  func failure(_ cause: ShellError.Cause, at words: ArraySlice<Statement.Word>? = nil) -> ShellError
-  {
-    ShellError(cause, words: words ?? statement.arguments[...], of: statement)
+  /// An error that is the fault of a part of the line; of the arguments, or else the command's name,
+  /// when none is given.
+  func error(_ cause: ShellError.Cause, at range: SourceRange? = nil) -> ShellError {
+    ShellError(cause, at: range ?? self.range(of: statement.arguments), of: statement)
   }
-}
 
-/// A script that is being run.
-struct Frame: Sendable {
-  /// The script.
-  let script: Script
-  /// The line it is at, from 1.
-  var line: Int
-  /// Whether its lines pass for lines that were typed at the prompt: what is said of them names no
-  /// place, since it stands below them.
-  var isTyped = false
+  private func range(of words: ArraySlice<Statement.Word>) -> SourceRange {
+    let first = words.first ?? statement.name
+    let last = words.last ?? statement.name
+    return first.range.lowerBound..<last.range.upperBound
+  }
 }

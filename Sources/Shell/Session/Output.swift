@@ -1,19 +1,16 @@
 public import Platform
 
-/// Where a session's words go.
-///
-/// It is a class because each line of a script is given it: its four parts would be counted one by
-/// one, a twentieth of the time.
-public final class Output: Sendable {
+/// Where a session's answers and messages go.
+public struct Output: Sendable {
   /// Takes an answer: text whose lines all end.
   public let answer: @Sendable (String) throws(OutputFailure) -> Void
   /// Takes a message: text whose lines all end.
   ///
   /// It comes after the answers given before.
   public let message: @Sendable (String) -> Void
-  /// Writes the answers that were taken and kept, before somebody else writes.
+  /// Writes the answers that are still in memory, before somebody else writes.
   let flush: @Sendable () throws(OutputFailure) -> Void
-  /// Where it goes instead of to the user; nil when it does go there.
+  /// What takes the output in place of the user; nil when the user gets it.
   let collector: Collector?
   /// Whether answers go where there is no terminal, whatever the display is.
   var isPlain: Bool { collector.map { !$0.isWhole } ?? false }
@@ -30,7 +27,7 @@ public final class Output: Sendable {
     collector = nil
   }
 
-  /// Creates an output that is collected: the answers, while messages go where they went.
+  /// Creates an output whose answers are collected, while messages go where they went.
   init(collecting collector: Collector, messagesTo output: Output) {
     answer = { (text) throws(OutputFailure) in collector.take(Array(text.utf8)) }
     message = output.message
@@ -38,8 +35,7 @@ public final class Output: Sendable {
     self.collector = collector
   }
 
-  /// Creates an output that is collected: answers and messages, in their order, as they would be
-  /// shown.
+  /// Creates an output whose answers and messages are collected in their order.
   init(
     collecting collector: Collector,
     flush: @escaping @Sendable () throws(OutputFailure) -> Void = {}
@@ -58,5 +54,5 @@ public enum OutputFailure: Error, Hashable, Sendable {
   /// Whoever read the output went away.
   case readerGone
   /// The system refused, for instance because the disk is full.
-  indirect case unwritable(POSIXErrorCode)
+  case unwritable(POSIXErrorCode)
 }

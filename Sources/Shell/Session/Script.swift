@@ -79,7 +79,7 @@ extension Script: Sequence {
     private mutating func nextAsItStands() -> ArraySlice<UInt8>? {
       if let nextLine { return nextLine()?[...] }
       guard start < bytes.count else { return nil }
-      let end = bytes.withUnsafeBufferPointer { $0.endOfLine(from: start) } ?? bytes.count
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       defer { start = end + 1 }
       return bytes[start..<end]
     }

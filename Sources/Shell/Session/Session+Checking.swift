@@ -13,12 +13,11 @@ extension Session {
   nonisolated func check(_ invocation: Invocation) throws(ShellError) {
     try invocation.checkCount()
     if isSafe, let redirection = invocation.statement.redirection {
-      let word = invocation.statement.line.word(at: redirection.place)
-      throw invocation.failure(.refused(redirection.mark.rawValue), at: [word])
+      throw invocation.error(.refused(redirection.kind.rawValue), at: redirection.mark)
     }
     if isSafe, invocation.command.reachesOut {
-      let name = invocation.statement.name
-      throw invocation.failure(.refused(invocation.command.name), at: [name])
+      throw invocation.error(
+        .refused(invocation.command.name), at: invocation.statement.name.range)
     }
     try invocation.command.check?(invocation, environment)
   }
@@ -38,7 +37,9 @@ extension Session {
       frame.line += 1
       let frames = frames + [frame]
       do throws(ShellError) {
-        for statement in try Statement.parse(ScriptLine(checking: line)) {
+        var parser = StatementParser(try String(line: line))
+        try parser.validate()
+        while let statement = try parser.next() {
           do throws(ShellError) {
             let sourced = try check(statement, frames, output)
             if let sourced, !check(sourced, within: frames, &checked, output) { isRight = false }
@@ -67,10 +68,10 @@ extension Session {
       let isSource = command.name == Command.source.name
       return isSource ? try invocation.sourcedScript(environment) : nil
     } catch {
-      var failure = error
-      failure.command = command.name
-      failure.statement = statement
-      throw failure
+      var error = error
+      error.command = command.name
+      error.statement = statement
+      throw error
     }
   }
 }

@@ -1,53 +1,46 @@
 import Platform
 
 extension Session {
-  /// Does what a statement says, and gives its answer to whom it says.
-  func perform(_ invocation: Invocation) async throws(ShellError) -> Effect {
-    try check(invocation)
-    guard let destination = invocation.statement.destination else {
-      return try await invocation.command.run(self, invocation)
-    }
+  /// Does what a statement says, and gives its answer to a file or a program.
+  func perform(
+    _ invocation: Invocation, redirectedTo redirection: Statement.Redirection
+  ) async throws(ShellError) -> Effect {
     let answers = Locked<[UInt8]>([])
     let collecting = Output(
       collecting: Collector(ofAnswers: { bytes in answers.withLock { $0 += bytes } }),
       messagesTo: invocation.output)
     let effect: Effect
     do throws(ShellError) {
-      effect = try await invocation.command.run(self, invocation.saying(to: collecting))
+      effect = try await invocation.command.run(self, invocation.with(output: collecting))
     } catch {
       // A script that went on behind its failures has been run whole, and its answers are all there.
       if keepsGoing, case .reported = error.cause {
-        try await deliver(answers.value, to: destination, of: invocation)
+        try await deliver(answers.value, to: redirection, of: invocation)
       }
       throw error
     }
     if case .answer(let answer) = effect { try write(answer, to: collecting) }
-    try await deliver(answers.value, to: destination, of: invocation)
+    try await deliver(answers.value, to: redirection, of: invocation)
     if case .quit = effect { return effect }
     return .done
   }
 
   private func deliver(
-    _ bytes: [UInt8], to destination: Statement.Destination, of invocation: Invocation
+    _ bytes: [UInt8], to redirection: Statement.Redirection, of invocation: Invocation
   ) async throws(ShellError) {
-    switch destination {
-    case .file(let word): try write(bytes, to: word, atEnd: false, of: invocation)
-    case .endOfFile(let word): try write(bytes, to: word, atEnd: true, of: invocation)
-    case .program(let word): try await runProgram(word, input: bytes, of: invocation)
-    }
-  }
-
-  private func write(
-    _ bytes: [UInt8], to file: Statement.Word, atEnd: Bool, of invocation: Invocation
-  ) throws(ShellError) {
-    do {
-      let running = invocation.frames.compactMap(\.script.identity)
-      try environment.files.write(file.text, bytes, atEnd, running)
-    } catch {
-      switch error {
-      case .system(let reason):
-        throw invocation.failure(.unwritableFile(file.text, reason: reason), at: [file])
-      case .inUse: throw invocation.failure(.fileInUse(file.text), at: [file])
+    let target = redirection.target
+    switch redirection.kind {
+    case .program: try await runProgram(target, input: bytes, of: invocation)
+    case .file, .endOfFile:
+      do {
+        let running = invocation.frames.compactMap(\.script.identity)
+        try environment.files.write(target.text, bytes, redirection.kind == .endOfFile, running)
+      } catch {
+        switch error {
+        case .system(let reason):
+          throw invocation.error(.unwritableFile(target.text, reason: reason), at: target.range)
+        case .inUse: throw invocation.error(.fileInUse(target.text), at: target.range)
+        }
       }
     }
   }
@@ -64,7 +57,7 @@ extension Session {
       status = try await environment.runProgram(
         Program(program.text, input: input, output: invocation.output))
     } catch {
-      // It was not the program that failed: nobody reads what it, and this one, would say.
+      // It was not the program that failed: nobody reads what it, and zerts, would write.
       if error.code == .EPIPE { throw ShellError(.output(.readerGone)) }
       throw ShellError(.unstartedProgram(reason: error.code))
     }

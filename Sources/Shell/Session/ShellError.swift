@@ -10,38 +10,33 @@ struct ShellError: Error, Hashable, Sendable {
   /// The statement that failed, once it is known.
   var statement: Statement?
   /// Where the words at fault stand, when it is what was typed that is wrong.
-  var mistake: Mistake?
+  var location: Location?
 
-  /// The place of a mistake in what was typed.
-  struct Mistake: Hashable, Sendable {
+  /// Where words stand in what was typed.
+  struct Location: Hashable, Sendable {
     /// The line as it was typed.
-    let line: ScriptLine
-    /// The words at fault, in UTF-8 bytes of the line.
-    let range: Range<Int>
+    let line: String
+    /// The words.
+    let range: SourceRange
+    /// The column of the first word, in Characters from 1.
+    let column: Int
   }
 
-  init(_ cause: Cause) {
+  init(_ cause: Cause, at location: Location? = nil) {
     self.cause = cause
+    self.location = location
   }
 
-  init(_ cause: Cause, in line: ScriptLine, at range: Range<Int>) {
-    self.cause = cause
-    mistake = Mistake(line: line, range: range)
-  }
-
-  /// A failure that is the fault of these words; of the command's name when there are none.
-  init(_ cause: Cause, words: ArraySlice<Statement.Word>, of statement: Statement) {
-    let first = words.first ?? statement.name
-    let last = words.last ?? statement.name
-    self.init(cause, in: statement.line, at: first.range.lowerBound..<last.range.upperBound)
+  /// An error that is the fault of a part of a statement's line.
+  init(_ cause: Cause, at range: SourceRange, of statement: Statement) {
+    let line = statement.line
+    let distance = line.distance(from: statement.name.range.lowerBound, to: range.lowerBound)
+    self.init(
+      cause, at: Location(line: line, range: range, column: statement.column + distance))
   }
 
   /// What can go wrong, as data: `Sentences.swift` has the words.
-  ///
-  /// It is indirect, as are the large cases of ``Answer`` and the system's codes elsewhere, because a
-  /// script hands these on in each line: without it they are large, and of a size that is not known
-  /// before it runs.
-  indirect enum Cause: Hashable, Sendable {
+  enum Cause: Hashable, Sendable {
     // What was typed.
     case tooLongLine(limit: Int)
     case notUTF8
@@ -82,7 +77,7 @@ struct ShellError: Error, Hashable, Sendable {
     case fileInUse(String)
     case programFailed(status: Int32)
     case unstartedProgram(reason: POSIXErrorCode)
-    /// It reaches past the shell, which is not to be.
+    /// The session is a safe one, and this reaches past the shell.
     case refused(String)
     /// A command inside a script failed, and has been reported already.
     case reported(status: Int32)

@@ -46,7 +46,7 @@ final class StandardInput: Sendable {
     state.withLock { state in
       var searched = state.start
       while true {
-        if let end = state.bytes.withUnsafeBufferPointer({ $0.endOfLine(from: searched) }) {
+        if let end = state.bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
           defer { state.start = end + 1 }
           return Array(state.bytes[state.start..<end])
         }

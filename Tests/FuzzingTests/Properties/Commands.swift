@@ -6,25 +6,24 @@ extension Property {
   /// A line that parses can be written so that it parses to the same, and one that does not says
   /// where.
   static let commands = Property(name: "commands") { input in
-    guard let checked = try? ScriptLine(checking: input[...]) else { return }
-    let line = checked.text
+    guard let line = try? String(line: input[...]) else { return }
     let unfinished = UnfinishedLine(line)
     try require(unfinished.start <= line.unicodeScalars.count, "completion starts behind the line")
     let statements: [Statement]
     do throws(ShellError) {
-      statements = try Statement.parse(checked)
+      statements = try Statement.parse(line)
     } catch {
       return try check(error, in: line)
     }
     for statement in statements {
       try require(!statement.words.isEmpty, "a statement without a word")
       try require(line.contains(statement.text), "its text is not in the line")
-      let alone = try Statement.parse(ScriptLine(statement.text))
+      let alone = try Statement.parse(statement.text)
       try require(
         alone.count == 1 && alone[0].isEquivalent(to: statement), "its text is another command")
     }
     let written = statements.map(written).joined(separator: "; ")
-    let again = try Statement.parse(ScriptLine(written))
+    let again = try Statement.parse(written)
     try require(
       again.count == statements.count
         && zip(again, statements).allSatisfy { $0.isEquivalent(to: $1) },
@@ -32,9 +31,9 @@ extension Property {
   }
 
   private static func check(_ failure: ShellError, in line: String) throws {
-    guard let mistake = failure.mistake else { throw Broken(description: "a mistake nowhere") }
-    try require(mistake.range.upperBound <= line.utf8.count, "a mistake behind the line")
-    let shown = mistake.illustration
+    guard let location = failure.location else { throw Broken(description: "a mistake nowhere") }
+    try require(location.range.upperBound <= line.endIndex, "a mistake behind the line")
+    let shown = location.illustration
     try require(shown.count == 2, "a mistake is shown in two lines")
     try require(shown.allSatisfy { $0.displayWidth <= 80 }, "too wide: \(shown)")
     try require(shown[1].contains("^"), "nothing is marked")
@@ -43,20 +42,15 @@ extension Property {
   }
 
   private static func written(_ statement: Statement) -> String {
-    if statement.name.text == "!", statement.words.count == 2 || statement.line.text.contains("!"),
-      let program = statement.arguments.first, statement.name.range.count == 1
-    {
-      return "! " + program.text
+    if statement.name.text == "!", !statement.name.isQuoted {
+      return (["!"] + statement.arguments.map(\.text)).joined(separator: " ")
     }
-    if statement.name.text == "!", statement.name.range.count == 1 { return "!" }
     let words = [quoted(statement.name.text)] + statement.arguments.map { argument($0.text) }
     let command = words.joined(separator: " ")
-    return switch statement.destination {
-    case nil: command
-    case .file(let file): "\(command) > \(argument(file.text))"
-    case .endOfFile(let file): "\(command) >> \(argument(file.text))"
-    case .program(let program): "\(command) | \(program.text)"
-    }
+    guard let redirection = statement.redirection else { return command }
+    let isProgram = redirection.kind == .program
+    let target = isProgram ? redirection.target.text : argument(redirection.target.text)
+    return "\(command) \(redirection.kind.rawValue) \(target)"
   }
 
   private static func argument(_ text: String) -> String {
@@ -71,4 +65,14 @@ extension Property {
 
 extension Unicode.Scalar {
   fileprivate var isShown: Bool { !(0..<0x20).contains(value) && !(0x7F..<0xA0).contains(value) }
+}
+
+extension Statement {
+  /// All statements of a line.
+  fileprivate static func parse(_ line: String) throws(ShellError) -> [Statement] {
+    var parser = StatementParser(line)
+    var statements: [Statement] = []
+    while let statement = try parser.next() { statements.append(statement) }
+    return statements
+  }
 }

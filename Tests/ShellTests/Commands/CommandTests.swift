@@ -61,7 +61,7 @@ struct CommandTests {
     for command in Command.all {
       #expect(!command.summary.isEmpty && !command.help.isEmpty && !command.examples.isEmpty)
       for example in command.examples {
-        let names = try Statement.parse(ScriptLine(example)).map { try Command.named($0).name }
+        let names = try Statement.parse(example).map { try Command.named($0).name }
         #expect(names.contains(command.name), "\(example)")
       }
       let longest = command.help.split(separator: "\n").map(\.count).max() ?? 0

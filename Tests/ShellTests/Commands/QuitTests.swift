@@ -49,4 +49,18 @@ struct QuitTests {
     #expect(await shell.run("echo\nls\nls\nopne\nquit").ending == .quit(status: 4))
     #expect(await shell.run("quit 0").ending == .quit(status: 0))
   }
+
+  @Test func `forgets at the prompt what failed before`() async throws {
+    let shell = try TestShell("", files: ["bad": "opne", "good": "echo on\nquit"])
+    #expect(
+      await shell.type("source bad; source good") == """
+        zerts> source bad; source good
+        ! bad:1:1: unknown command: opne (did you mean open?)
+        !   opne
+        !   ^~~~
+        on
+        (left with 0)
+
+        """)
+  }
 }

@@ -14,7 +14,7 @@ struct DessertCompletionTests {
     let desserts = DessertList(
       names.enumerated().map { Dessert(id: "\($0.offset * 3)", name: $0.element) })
     let session = try TestShell("").session
-    session.names.withLock { $0 = desserts }
+    session.cache.list.withLock { $0 = desserts }
     for _ in 0..<40 {
       let line = "\(Bool.random(using: &random) ? "open" : "ls") \(random.beginning(of: names))"
       let comment = Comment(rawValue: line.debugDescription)

@@ -95,13 +95,13 @@ struct SessionCompletionTests {
     let desserts = DessertList([
       Dessert(id: "7", name: "Flan"), Dessert(id: "8", name: long),
     ])
-    session.names.withLock { $0 = desserts }
+    session.cache.list.withLock { $0 = desserts }
     #expect(session.completion(of: "open x")?.candidates.map(\.text) == ["2"])
     #expect(session.completion(of: "ls x")?.count == nil)
     let alike = DessertList([
       Dessert(id: "7", name: long + " 1"), Dessert(id: "8", name: long + " 2"),
     ])
-    session.names.withLock { $0 = alike }
+    session.cache.list.withLock { $0 = alike }
     #expect(session.completion(of: "open x")?.count == 2)
     #expect(session.completion(of: "open x")?.shared == nil)
     #expect(session.completion(of: "open \(long) 2")?.candidates.map(\.text) == ["2"])
@@ -124,7 +124,7 @@ struct SessionCompletionTests {
     let desserts = DessertList(
       names.enumerated().map { Dessert(id: "\($0.offset + 5)", name: $0.element) })
     let session = try TestShell("").session
-    session.names.withLock { $0 = desserts }
+    session.cache.list.withLock { $0 = desserts }
     for entry in desserts {
       // Its name may be the beginning of others, or say less than it looks like: then nothing is
       // inserted.
@@ -135,7 +135,7 @@ struct SessionCompletionTests {
         }
         let text = completion[0].text
         #expect(text.printable == text)
-        let statements = try Statement.parse(ScriptLine("open \(text)"))
+        let statements = try Statement.parse("open \(text)")
         #expect(statements.count == 1)
         let argument = statements[0].arguments.map(\.text).joined(separator: " ")
         let isLabelled = completion[0].label.hasSuffix(

@@ -14,20 +14,33 @@ struct StatementTests {
   func `has its arguments with one blank between them, however they were typed`(
     line: String, text: String
   ) throws {
-    let statement = try #require(try Statement.parse(ScriptLine(line)).first)
+    let statement = try #require(try Statement.parse(line).first)
     #expect(statement.argumentText == text)
-    #expect(statement.argumentLine == text + "\n")
   }
 
-  @Test func `reads its words from its own part of the line`() throws {
-    let line = ScriptLine(#"ls; 'open'  "a; b" #2 >x ! c > 'd'; ! e "f" ; g"#)
+  @Test func `has its words, its redirection and its text`() throws {
+    let line = #"ls; 'open'  "a; b" #2 ! c > 'd'; ! e "f" ; g"#
     let statements = try Statement.parse(line)
     #expect(
       statements.map { $0.words.map(\.text) }
-        == [["ls"], ["open", "a; b", "#2", ">x", "!", "c"], ["!", #"e "f" ; g"#]])
-    #expect(statements.map(\.argumentCount) == [0, 5, 1])
-    #expect(statements.map(\.text) == ["ls", #"'open'  "a; b" #2 >x ! c > 'd'"#, #"! e "f" ; g"#])
-    #expect(statements[1].destination == .file(.init(text: "d", range: 31..<34)))
-    #expect(statements.map(\.byItself) == statements)
+        == [["ls"], ["open", "a; b", "#2", "!", "c"], ["!", #"e "f" ; g"#]])
+    #expect(statements.map(\.text) == ["ls", #"'open'  "a; b" #2 ! c > 'd'"#, #"! e "f" ; g"#])
+    let redirection = try #require(statements[1].redirection)
+    #expect(redirection.kind == .file && line[redirection.mark] == ">")
+    #expect(redirection.target.text == "d" && line[redirection.target.range] == "'d'")
+  }
+
+  @Test(arguments: [
+    ("echo hi>x", "hi", ">", "x"), ("echo hi >x", "hi", ">", "x"), ("echo hi>> x", "hi", ">>", "x"),
+    ("ls a|wc -l", "a", "|", "wc -l"), ("echo \"a\">x", "a", ">", "x"), ("ls>x; ls", "", ">", "x"),
+    ("echo 'a>b'c>x", "a>bc", ">", "x"),
+  ])
+  func `ends a word where a redirection begins`(
+    line: String, text: String, mark: String, target: String
+  ) throws {
+    let statement = try #require(try Statement.parse(line).first)
+    #expect(statement.argumentText == text)
+    #expect(statement.redirection?.kind.rawValue == mark)
+    #expect(statement.redirection?.target.text == target)
   }
 }

@@ -59,14 +59,13 @@ enum Shown {
 
   static let bare = DessertDetails(id: "1", name: "Tart", instructions: ["Eat."])
 
-  /// Where the words of `ls  fig` stand.
-  private static let places = {
-    var places = Statement.WordPlaces()
-    ScriptLine("ls  fig").withBytes { bytes in
-      places.append(Statement.Place(range: 0..<2), in: bytes)
-      places.append(Statement.Place(range: 4..<7), in: bytes)
+  /// `ls  fig`.
+  private static let statement = {
+    let line = "ls  fig"
+    let words = [("ls", 0..<2), ("fig", 4..<7)].map { text, bytes in
+      Statement.Word(text: text, range: line.range(ofBytes: bytes))
     }
-    return places
+    return Statement(line: line, column: 1, words: words)
   }()
 
   static let status = SessionStatus(
@@ -75,7 +74,7 @@ enum Shown {
       count: 64, leftOut: 1, date: Date(timeIntervalSince1970: 1_750_000_000),
       timeZone: TimeZone(secondsFromGMT: 7200) ?? .gmt),
     failed: FailedLoad(
-      statement: Statement(line: ScriptLine("ls  fig"), places: places),
+      statement: statement,
       command: "ls", failure: .connectivity(.refused, host: "themealdb.com"),
       date: Date(timeIntervalSince1970: 1_750_000_000)))
 

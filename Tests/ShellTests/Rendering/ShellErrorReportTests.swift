@@ -8,7 +8,7 @@ struct FailureReportTests {
     let line =
       String(repeating: "before ", count: 100) + "opne" + String(repeating: " after", count: 100)
     var failure = ShellError(
-      .unknownCommand("opne", closest: nil), in: ScriptLine(line), at: 700..<704)
+      .unknownCommand("opne", closest: nil), in: line, at: 700..<704)
     failure.command = nil
     let lines = failure.report(frames: []).split(separator: "\n")
     #expect(
@@ -22,7 +22,7 @@ struct FailureReportTests {
 
   @Test func `shows only the start of a long fault`() {
     let line = "open " + String(repeating: "x", count: 200)
-    let failure = ShellError(.noMatch("x", closest: nil), in: ScriptLine(line), at: 5..<205)
+    let failure = ShellError(.noMatch("x", closest: nil), in: line, at: 5..<205)
     #expect(
       failure.report(frames: []) == """
         no dessert matches "x"
@@ -35,7 +35,7 @@ struct FailureReportTests {
   @Test func `shows whole characters of a long line`() {
     let line = String(repeating: "é", count: 3000)
     let failure = ShellError(
-      .unknownCommand("é", closest: nil), in: ScriptLine(line), at: 2001..<4001)
+      .unknownCommand("é", closest: nil), in: line, at: 2001..<4001)
     #expect(
       failure.report(frames: []) == """
         unknown command: é
@@ -48,7 +48,7 @@ struct FailureReportTests {
   @Test func `shows that a fault goes on, also when that takes no room`() {
     let marks = String(repeating: "\u{301}", count: 1000)
     let failure = ShellError(
-      .noMatch("x", closest: nil), in: ScriptLine("ls e\(marks)!"), at: 3..<2004)
+      .noMatch("x", closest: nil), in: "ls e\(marks)!", at: 3..<2004)
     #expect(
       failure.report(frames: []) == """
         no dessert matches "x"
@@ -59,7 +59,7 @@ struct FailureReportTests {
   }
 
   @Test func `puts the mark under wide characters`() {
-    let failure = ShellError(.noMatch("抹茶", closest: nil), in: ScriptLine("open 抹茶"), at: 5..<11)
+    let failure = ShellError(.noMatch("抹茶", closest: nil), in: "open 抹茶", at: 5..<11)
     #expect(
       failure.report(frames: []) == """
         no dessert matches "抹茶"
@@ -71,7 +71,7 @@ struct FailureReportTests {
 
   @Test func `shows nothing that could act on a terminal`() {
     let failure = ShellError(
-      .noMatch("\u{1B}[31mPie", closest: "\u{202E}x"), in: ScriptLine("open \u{1B}[31mPie"),
+      .noMatch("\u{1B}[31mPie", closest: "\u{202E}x"), in: "open \u{1B}[31mPie",
       at: 5..<13)
     #expect(
       failure.report(frames: []) == """

@@ -123,9 +123,9 @@ struct SessionCheckingTests {
     let run = try await check("ls > f; source a.zerts\n! date", isSafe: true)
     #expect(
       run.text == """
-        menu.zerts:1:6: ls: > is not allowed with --safe
+        menu.zerts:1:4: ls: > is not allowed with --safe
           ls > f; source a.zerts
-               ^
+             ^
         menu.zerts:1:9: source: source is not allowed with --safe
           ls > f; source a.zerts
                   ^~~~~~

@@ -126,10 +126,18 @@ struct SessionRedirectionTests {
     #expect(shell.written.isEmpty)
   }
 
-  @Test func `takes a mark within a word, or in quotes, for what it is`() async throws {
+  @Test func `ends a word at a mark, and takes one in quotes for what it is`() async throws {
     let shell = try TestShell("")
     #expect(
-      await shell.type("echo a>b \">\" '|' |x") == "zerts> echo a>b \">\" '|' |x\na>b > | |x\n")
+      await shell.type("echo a>b", "echo 'a>b' \">\" '|'", "echo c>>b", "echo d |x") == """
+        zerts> echo a>b
+        zerts> echo 'a>b' ">" '|'
+        a>b > |
+        zerts> echo c>>b
+        zerts> echo d |x
+
+        """)
+    #expect(shell.written == ["> b\na\n", ">> b\nc\n", "| x\nd\n"])
   }
 
   @Test func `is refused in a safe session, and so are programs and scripts`() async throws {
@@ -139,15 +147,15 @@ struct SessionRedirectionTests {
         zerts> echo a > b
         ! echo: > is not allowed with --safe
         !   echo a > b
-        !            ^
+        !          ^
         zerts> echo a >> b
         ! echo: >> is not allowed with --safe
         !   echo a >> b
-        !             ^
+        !          ^~
         zerts> echo a | cat
         ! echo: | is not allowed with --safe
         !   echo a | cat
-        !            ^~~
+        !          ^
         zerts> ! ls
         ! !: ! is not allowed with --safe
         !   ! ls

@@ -15,12 +15,13 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `waits for a load that is under way instead of asking twice`() async throws {
     let loading = PausedLoad<DessertFeed>()
-    let session = Session(loader: loading.loader, environment: .test)
+    let (waits, waiting) = AsyncStream<Bool>.makeStream()
+    let session = Session(loader: loading.loader, environment: .test(waiting: waiting))
     let atStart = Task { await session.loadAtStart() }
     await loading.hasBeenAsked()
     let recorder = Recorder()
     let listing = Task { await session.run(line: "ls", output: recorder.output) }
-    while await session.feedPassengers < 2 { await Task.yield() }
+    await waits.begins(1)
     loading.deliver(.success(DessertFeed(desserts: [Dessert(id: "1", name: "Flan")])))
     #expect(await listing.value == .finished)
     #expect(recorder.text == "1  Flan\n")
@@ -70,18 +71,20 @@ struct SessionTests {
     listing.cancel()
     loading.deliver(.success(DessertFeed(desserts: [Dessert(id: "1", name: "Flan")])))
     #expect(await listing.value == .interrupted)
-    #expect(session.names.value == nil)
+    #expect(session.cache.list.value == nil)
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `waits for details that are under way instead of asking twice`() async throws {
     let loading = PausedLoad<DessertDetails>()
-    let session = Session(loader: loading.loader, environment: .test)
+    let (waits, waiting) = AsyncStream<Bool>.makeStream()
+    let session = Session(loader: loading.loader, environment: .test(waiting: waiting))
     let recorder = Recorder()
     let first = Task { await session.run(line: "open flan", output: recorder.output) }
     await loading.hasBeenAsked()
     let second = Task { await session.run(line: "open 1", output: recorder.output) }
-    while await session.passengers(for: "1") < 2 { await Task.yield() }
+    // The list, the first one's details, and the second one's.
+    await waits.begins(3)
     loading.deliver(.success(.flan))
     #expect(await first.value == .finished)
     #expect(await second.value == .finished)
@@ -92,12 +95,15 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `waits for a picture that is under way instead of asking twice`() async throws {
     let loading = PausedLoad<Picture>()
-    let session = Session(loader: loading.loader, environment: .showingPictures)
+    let (waits, waiting) = AsyncStream<Bool>.makeStream()
+    let session = Session(
+      loader: loading.loader, environment: .test(.inline, waiting: waiting))
     let recorder = Recorder()
     let first = Task { await session.run(line: "picture flan", output: recorder.output) }
     await loading.hasBeenAsked()
     let second = Task { await session.run(line: "picture 1", output: recorder.output) }
-    while await session.passengers(for: "1") < 2 { await Task.yield() }
+    // The list, the first one's details, and the second one's.
+    await waits.begins(3)
     let picture = try #require(Picture([0xFF, 0xD8, 0xFF]))
     loading.deliver(.success(picture))
     #expect(await first.value == .finished)
@@ -267,11 +273,27 @@ extension String {
   fileprivate static let flan = "Flan\n\nInstructions\nEat it.\n"
 }
 
+extension AsyncStream<Bool> {
+  /// Waits until so many waits have begun.
+  fileprivate func begins(_ count: Int) async {
+    var left = count
+    for await begins in self where begins {
+      left -= 1
+      if left == 0 { return }
+    }
+  }
+}
+
 extension Environment {
-  fileprivate static let test = test(.none)
+  fileprivate static let test = Environment(source: "nowhere")
   fileprivate static let showingPictures = test(.inline)
 
-  private static func test(_ pictures: PictureDisplay) -> Environment {
-    Environment(source: "nowhere", screen: .init(pictures: { pictures }))
+  /// An environment that tells of each wait for a load.
+  fileprivate static func test(
+    _ pictures: PictureDisplay = .none, waiting: AsyncStream<Bool>.Continuation? = nil
+  ) -> Environment {
+    Environment(
+      source: "nowhere", screen: .init(pictures: { pictures }),
+      waiting: { begins in waiting?.yield(begins) })
   }
 }

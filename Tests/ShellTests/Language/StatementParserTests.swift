@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-struct StatementParsingTests {
+struct StatementParserTests {
   @Test(arguments: [
     ("ls", [["ls"]]),
     ("  open\t3  ", [["open", "3"]]),
@@ -21,7 +21,7 @@ struct StatementParsingTests {
     ("\u{FEFF}ls\u{FEFF}a", [["ls", "a"]]),
   ])
   func `cuts a line into commands and their words`(line: String, words: [[String]]) throws {
-    #expect(try Statement.parse(ScriptLine(line)).map { $0.words.map(\.text) } == words)
+    #expect(try Statement.parse(line).map { $0.words.map(\.text) } == words)
   }
 
   @Test(arguments: [
@@ -31,14 +31,18 @@ struct StatementParsingTests {
   func `points at a quote that is not closed, and knows whose it is`(
     line: String, range: Range<Int>, command: String?
   ) {
-    var failure = ShellError(.unclosedQuote, in: ScriptLine(line), at: range)
+    var failure = ShellError(.unclosedQuote, in: line, at: range)
     failure.command = command
-    #expect(throws: failure) { try Statement.parse(ScriptLine(line)) }
+    #expect(throws: failure) { try Statement.parse(line) }
   }
 
   @Test func `knows where each word stands, and the command's own text`() throws {
-    let statements = try Statement.parse(ScriptLine("  ls é ;  open \"a b\"  "))
-    #expect(statements.map { $0.words.map(\.range) } == [[2..<4, 5..<7], [11..<15, 16..<21]])
+    let line = "  ls é ;  open \"a b\"  "
+    let statements = try Statement.parse(line)
+    #expect(
+      statements.map { $0.words.map { String(line[$0.range]) } }
+        == [["ls", "é"], ["open", "\"a b\""]])
+    #expect(statements.map(\.column) == [3, 11])
     #expect(statements.map(\.text) == ["ls é", "open \"a b\""])
   }
 }

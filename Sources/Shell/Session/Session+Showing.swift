@@ -1,0 +1,49 @@
+extension Session {
+  /// Shows an answer: as it is, or with a pager when it is longer than the screen.
+  ///
+  /// Only details are read from top to bottom, and so paged. When the pager cannot be run the answer
+  /// is shown without it; the pager's own exit status does not matter.
+  func show(_ answer: Answer, _ invocation: Invocation) async throws(ShellError) {
+    let display = environment.screen.display()
+    if case .details = answer, invocation.output.collector == nil, let rows = display.rows,
+      let pager = environment.screen.pager()
+    {
+      let text = Renderer.text(answer, as: format, on: display)
+      if text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= rows,
+        await page(answer, with: pager, on: display, invocation)
+      {
+        return
+      }
+    }
+    try write(answer, to: invocation.output)
+  }
+
+  /// Writes an answer to an output, piece by piece.
+  func write(_ answer: Answer, to output: Output) throws(ShellError) {
+    var stream = PieceStream(to: output.answer)
+    let display = output.isPlain ? .plain : environment.screen.display()
+    Renderer.write(answer, as: format, on: display, to: &stream)
+    do {
+      try stream.finish()
+    } catch {
+      throw ShellError(.output(error))
+    }
+  }
+
+  /// Shows an answer with a pager; false when the pager cannot be run.
+  private func page(
+    _ answer: Answer, with pager: Pager, on display: Display, _ invocation: Invocation
+  ) async -> Bool {
+    let text = Renderer.text(
+      answer, as: format, on: pager.takesStyle ? display : display.plainlyStyled)
+    // The system's shell says so of a program that is not there, or cannot be run.
+    let cannotRun: Set<Int32> = [126, 127]
+    guard (try? invocation.output.flush()) != nil,
+      let status = try? await environment.runProgram(
+        Program(pager.command, input: Array(text.utf8)))
+    else {
+      return false
+    }
+    return !cannotRun.contains(status)
+  }
+}
