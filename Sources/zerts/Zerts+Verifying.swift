@@ -43,19 +43,25 @@ extension Zerts {
           filesInUse: FilesInUse(reading: network.files + options.scriptFiles)),
         keepsGoing: options.keepsGoing,
         isSafe: options.isSafe, format: options.format)
-      let (replayed, signal) = await runCancelled(
+      let (replay, signal) = await runCancelled(
         by: [.interrupt, .terminate, .hangUp], onSignal: input.interrupt
       ) { await session.replay(transcript, from: file) }
       if let signal { return output.finish(128 + signal.rawValue) }
-      guard let replayed, replayed != transcript else { continue }
+      guard let replay else { continue }
+      if replay.commandsNotRun > 0 {
+        let count = replay.commandsNotRun == 1 ? "1 command" : "\(replay.commandsNotRun) commands"
+        output.message("\(file.name.printable): \(count) behind a quit not run\n")
+        if !updates { status = ExitStatus.failure }
+      }
+      let replayed = replay.transcript
+      if replayed == transcript { continue }
       do throws(OutputFailure) {
         if updates, case .file(let path) = options.inputs[index] {
           if !rewrite(path, replayed, output) { status = ExitStatus.failure }
         } else {
           status = ExitStatus.failure
-          try output.answer(
-            transcript.difference(
-              to: replayed, name: file.name, on: TerminalFeatures.display(.plain)))
+          try transcript.writeDifference(
+            to: replayed, name: file.name, on: TerminalFeatures.display(.plain), output.answer)
         }
       } catch {
         return output.finish(.outputFailed(error))
@@ -69,7 +75,7 @@ extension Zerts {
     _ path: FilePath, _ transcript: Transcript, _ output: StandardOutput
   ) -> Bool {
     do throws(POSIXError) {
-      try path.expandingHome.write(Array(transcript.text.utf8))
+      try path.expandingHome.write(transcript.bytes)
       output.message("\(path.text.printable): updated\n")
       return true
     } catch {

@@ -22,7 +22,7 @@ struct ReadmeTests {
       let file = Script(name: "README.md", bytes: Array(block.utf8))
       let transcript = try Transcript(parsing: file)
       let shown = try #require(await demo().replay(transcript, from: file))
-      #expect(transcript.difference(to: shown, name: file.name, on: .plain) == "")
+      #expect(transcript.difference(to: shown.transcript, name: file.name, on: .plain) == "")
     }
   }
 

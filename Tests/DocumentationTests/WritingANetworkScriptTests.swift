@@ -29,7 +29,7 @@ struct WritingANetworkScriptTests {
       loader: .mealDB(at: Endpoint.defaultBase, through: try ScriptedNetwork(scripts[0]).client),
       environment: Environment(source: ""))
     let shown = try #require(await session.replay(transcript, from: file))
-    #expect(transcript.difference(to: shown, name: file.name, on: .plain) == "")
+    #expect(transcript.difference(to: shown.transcript, name: file.name, on: .plain) == "")
   }
 
   @Test func `has the most exact rule answer, wherever it stands`() async throws {

@@ -17,28 +17,38 @@ extension Command {
     seeAlso: ["names", "ls", "next", "random"]
   ) { session, invocation throws(ShellError) in
     let desserts = try await session.desserts()
-    if let numbers = NumberList(NameKey(invocation.text).text) {
-      return try await session.open(numbers, of: desserts, invocation)
+    guard let entries = try invocation.listedDesserts(in: desserts) else {
+      return try await session.open(try invocation.dessert(in: desserts))
     }
-    return try await session.open(try invocation.dessert(in: desserts))
-  }
-}
-
-extension Session {
-  /// Opens several desserts in this order, each as if it were asked for alone.
-  fileprivate func open(
-    _ numbers: NumberList, of desserts: DessertList, _ invocation: Invocation
-  ) async throws(ShellError) -> Effect {
-    if desserts.isEmpty { throw ShellError(.noDesserts) }
-    for number in numbers {
-      if Task.isCancelled { throw ShellError(.load(.cancelled)) }
-      guard let entry = desserts.entry(numbered: number) else {
-        throw invocation.error(.outOfRange(last: desserts.count))
-      }
-      if case .answer(let answer) = try await open(entry.dessert) {
-        try await show(answer, invocation)
+    for entry in entries {
+      if case .answer(let answer) = try await session.open(entry.dessert) {
+        try await session.show(answer, invocation)
       }
     }
     return .done
+  }
+}
+
+extension Invocation {
+  /// The desserts whose numbers the arguments list; nil when they name a dessert.
+  ///
+  /// Quotes mean a name, and so does a list that does not fit when a dessert has it for a name.
+  fileprivate func listedDesserts(
+    in desserts: DessertList
+  ) throws(ShellError) -> [DessertList.Entry]? {
+    guard !statement.arguments.contains(where: \.isQuoted),
+      let numbers = NumberList(NameKey(text).text)
+    else { return nil }
+    if desserts.isEmpty { throw ShellError(.noDesserts) }
+    var entries: [DessertList.Entry] = []
+    for number in numbers {
+      if Task.isCancelled { throw ShellError(.load(.cancelled)) }
+      guard let entry = desserts.entry(numbered: number) else {
+        if case .one = desserts.naming(text) { return nil }
+        throw error(.outOfRange(last: desserts.count))
+      }
+      entries.append(entry)
+    }
+    return entries
   }
 }

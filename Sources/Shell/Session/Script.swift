@@ -9,12 +9,12 @@ public struct Script: Sendable {
   /// The folder from which the relative paths in it are meant; nil for the working folder.
   public let folder: String?
   /// Its lines.
-  let lines: Lines
+  fileprivate let lines: Storage
 
   /// The longest script, in bytes.
   public static let maximumSize = 16 << 20
 
-  enum Lines: Sendable {
+  fileprivate enum Storage: Sendable {
     case bytes([UInt8])
     case stream(@Sendable () -> [UInt8]?)
   }
@@ -44,12 +44,7 @@ extension Script: Sequence {
   /// Gives the lines, without their LF.
   ///
   /// A byte-order mark at the start is no part of the first line, and a last line may lack its LF.
-  public func makeIterator() -> Iterator { Iterator(lines: lines, dropsByteOrderMark: true) }
-
-  /// The lines without their LF, of which the first may start with a byte-order mark.
-  var linesAsTheyStand: IteratorSequence<Iterator> {
-    IteratorSequence(Iterator(lines: lines, dropsByteOrderMark: false))
-  }
+  public func makeIterator() -> Iterator { Iterator(lines: lines) }
 
   /// Cuts a script into lines.
   public struct Iterator: IteratorProtocol {
@@ -59,21 +54,20 @@ extension Script: Sequence {
     private var start = 0
     /// What gives the lines of a script that is not.
     private let nextLine: (@Sendable () -> [UInt8]?)?
-    /// Whether the next line is without the mark that may stand at its start.
-    var dropsByteOrderMark: Bool
+    /// Whether the next line is the first one.
+    private var isAtStart = true
 
-    init(lines: Lines, dropsByteOrderMark: Bool) {
+    fileprivate init(lines: Storage) {
       switch lines {
       case .bytes(let all): (bytes, nextLine) = (all, nil)
       case .stream(let next): (bytes, nextLine) = ([], next)
       }
-      self.dropsByteOrderMark = dropsByteOrderMark
     }
 
     /// The next line.
     public mutating func next() -> ArraySlice<UInt8>? {
-      defer { dropsByteOrderMark = false }
-      return nextAsItStands().map { dropsByteOrderMark ? $0.withoutByteOrderMark : $0 }
+      defer { isAtStart = false }
+      return nextAsItStands().map { isAtStart ? $0.withoutByteOrderMark : $0 }
     }
 
     private mutating func nextAsItStands() -> ArraySlice<UInt8>? {
@@ -85,16 +79,18 @@ extension Script: Sequence {
     }
   }
 
-  /// Whether the last line has its LF, as far as that is known.
-  var endsInNewline: Bool {
-    guard case .bytes(let bytes) = lines else { return true }
-    return bytes.last == UInt8(ascii: "\n")
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
+  /// All of it; of lines that come one by one no more than a script can have, and a line.
+  var bytes: [UInt8] {
+    switch lines {
+    case .bytes(let bytes): return bytes
+    case .stream(let nextLine):
+      var bytes: [UInt8] = []
+      while bytes.count <= Self.maximumSize, let line = nextLine() {
+        bytes += line
+        bytes.append(UInt8(ascii: "\n"))
+      }
+      return bytes
+    }
   }
 }
 

@@ -1,133 +1,142 @@
 /// The lines that a transcript expects in one place, of which `...` stand for any.
 struct ExpectedLines {
-  private let lines: [String]
+  private let lines: Lines
 
-  init(_ lines: [String]) {
+  init(_ lines: Lines) {
     self.lines = lines
   }
 
   /// Whether these lines are as expected; how a line ends, with LF or with CRLF, does not matter.
-  func match(_ shown: [String]) -> Bool {
-    let shown = shown.map(\.withoutCarriageReturn)
-    let segments = segments
-    let first = segments[0]
-    guard shown.starts(with: first) else { return false }
-    var rest = shown.dropFirst(first.count)
-    guard segments.count > 1 else { return rest.isEmpty }
-    for segment in segments.dropFirst().dropLast() {
-      guard let range = rest.range(of: segment) else { return false }
-      rest = rest[range.upperBound...]
-    }
-    return rest.suffix(segments[segments.count - 1].count).elementsEqual(
-      segments[segments.count - 1])
+  func match(_ shown: Lines) -> Bool {
+    let known = knownRuns(in: shown)
+    return known.isComplete
   }
 
   /// What should be expected instead so that these lines are: as much as can be of what was
   /// expected, and so each `...` for which there still is a place.
   ///
-  func updated(to shown: [String]) -> [String] {
-    if match(shown) { return lines }
-    var updated: [String] = []
-    var line = 0
-    var next = 0
-    for (index, place) in places(in: shown) + [(lines.count, shown.count)] {
-      updated += Self.gap(lines[line..<index], shown[next..<place])
-      if index < lines.count { updated.append(lines[index]) }
-      (line, next) = (index + 1, place + 1)
+  /// Each line has its end; those that were shown get one that is a CRLF with `isCRLF`.
+  func updated(to shown: Lines, isCRLF: Bool = false) -> [UInt8] {
+    let known = knownRuns(in: shown)
+    var updated: [UInt8] = []
+    if known.isComplete {
+      updated.append(lines: lines)
+      return updated
+    }
+    let end = LineComparison.Run(
+      old: lines.endIndex..<lines.endIndex, new: shown.endIndex..<shown.endIndex)
+    var next = (old: lines.startIndex, new: shown.startIndex)
+    for run in known.runs + [end] {
+      appendGap(
+        lines[next.old..<run.old.lowerBound], shown[next.new..<run.new.lowerBound],
+        isCRLF: isCRLF, to: &updated)
+      updated.append(lines: lines[run.old])
+      next = (run.old.upperBound, run.new.upperBound)
     }
     return updated
   }
 
-  /// The expected lines between those that stand for any.
-  private var segments: [[Substring]] {
-    lines.map(\.withoutCarriageReturn)
-      .split(omittingEmptySubsequences: false) { $0 == Transcript.ellipsis }.map(Array.init)
-  }
-
-  /// The expected lines that are still there, in order: their index, and that of the line shown.
+  /// The expected lines that are still there, in order, and whether all is as expected.
   ///
-  /// From the start and from the end whole segments are found as far as they can be; what is left
-  /// is compared line by line.
-  private func places(in shown: [String]) -> [(index: Int, place: Int)] {
-    let shown = shown.map(\.withoutCarriageReturn)
-    var pairs: [(index: Int, place: Int)] = []
-    var tail: [(index: Int, place: Int)] = []
-    var segments = indexedSegments[...]
-    var rest = shown[...]
-    var isFirst = true
-    while let segment = segments.first {
-      let range =
-        isFirst
-        ? (rest.starts(with: segment.lines) ? 0..<segment.lines.count : nil)
-        : segments.count > 1 ? rest.range(of: segment.lines) : nil
-      guard let range else { break }
-      pairs += zip(segment.start..., range).map { ($0, $1) }
-      rest = rest[range.upperBound...]
-      segments.removeFirst()
-      isFirst = false
+  /// From the start and from the end, all lines up to a `...` are found as far as they can be; what
+  /// is left is compared line by line.
+  private func knownRuns(in shown: Lines) -> (runs: [LineComparison.Run], isComplete: Bool) {
+    var runs: [LineComparison.Run] = []
+    var expected = lines
+    var rest = shown
+    func take(_ segment: Lines, at range: Range<Int>) {
+      if !segment.isEmpty {
+        runs.append(.init(old: segment.startIndex..<segment.endIndex, new: range))
+      }
+      rest = rest[range.upperBound..<rest.endIndex]
     }
-    if let segment = segments.last, segments.count > 1 || !isFirst,
-      rest.suffix(segment.lines.count).elementsEqual(segment.lines)
-    {
-      let range = (rest.endIndex - segment.lines.count)..<rest.endIndex
-      tail = zip(segment.start..., range).map { ($0, $1) }
-      rest = rest[..<range.lowerBound]
-      segments.removeLast()
+
+    while let ellipsis = expected.firstIndex(where: Self.isEllipsis) {
+      let segment = expected[expected.startIndex..<ellipsis]
+      let isFirst = expected.startIndex == lines.startIndex
+      let found =
+        isFirst ? rest.prefixRange(equalTo: segment) : rest.range(of: segment, key: Self.key)
+      guard let found else { break }
+      take(segment, at: found)
+      expected = expected[expected.index(after: ellipsis)..<expected.endIndex]
     }
-    let literals = segments.flatMap { segment in
-      segment.lines.enumerated().map { (index: segment.start + $0, line: $1) }
+    let tail = expected.lastIndex(where: Self.isEllipsis).map(expected.index(after:))
+    let segment = expected[(tail ?? expected.startIndex)..<expected.endIndex]
+    let hasEllipsis = tail != nil || expected.startIndex > lines.startIndex
+    var last: LineComparison.Run?
+    if hasEllipsis, let found = rest.suffixRange(equalTo: segment) {
+      last = .init(old: segment.startIndex..<segment.endIndex, new: found)
+      expected = expected[expected.startIndex..<segment.startIndex]
+      rest = rest[rest.startIndex..<found.lowerBound]
+      if expected.isEmpty { return (runs + [last].compactMap(\.self), true) }
     }
-    let common = LineComparison.common(literals.map(\.line), Array(rest))
-    pairs += common.map { (literals[$0].index, rest.startIndex + $1) }
-    return pairs + tail
+    let common = LineComparison.common(expected, rest, key: Self.key)
+    let isComplete =
+      !hasEllipsis && common.reduce(0) { $0 + $1.old.count } == expected.bytes.count
+      && common.reduce(0) { $0 + $1.new.count } == rest.bytes.count
+    return (runs + common + [last].compactMap(\.self).filter { !$0.old.isEmpty }, isComplete)
   }
 
-  private var indexedSegments: [(start: Int, lines: [Substring])] {
-    var start = 0
-    return segments.map { segment in
-      defer { start += segment.count + 1 }
-      return (start, segment)
-    }
-  }
-
-  /// What to expect where these lines were expected and those are shown.
+  /// Adds what to expect where these lines were expected and those are shown.
   ///
   /// A `...` keeps as many lines before and after it as there were.
-  private static func gap(
-    _ expected: ArraySlice<String>, _ shown: ArraySlice<String>
-  ) -> [String] {
-    let written = Array(shown)
-    let isEllipsis = { (line: String) in line.withoutCarriageReturn == Transcript.ellipsis }
-    guard let first = expected.firstIndex(where: isEllipsis),
-      let last = expected.lastIndex(where: isEllipsis)
-    else { return written }
-    let head = written.prefix(first - expected.startIndex)
-    let tail = written.dropFirst(head.count).suffix(expected.endIndex - last - 1)
-    return head + [expected[first]] + tail
+  private func appendGap(
+    _ expected: Lines, _ shown: Lines, isCRLF: Bool, to updated: inout [UInt8]
+  ) {
+    guard let first = expected.firstIndex(where: Self.isEllipsis),
+      let last = expected.lastIndex(where: Self.isEllipsis)
+    else { return updated.append(shown: shown, isCRLF: isCRLF) }
+    let head = shown.prefix(expected[expected.startIndex..<first].count)
+    let tail = shown[head.endIndex..<shown.endIndex]
+      .suffix(expected[expected.index(after: last)..<expected.endIndex].count)
+    updated.append(shown: head, isCRLF: isCRLF)
+    updated.append(lines: expected[first..<expected.index(after: first)])
+    updated.append(shown: tail, isCRLF: isCRLF)
+  }
+
+  private static func isEllipsis(_ line: ArraySlice<UInt8>) -> Bool {
+    line.withoutCarriageReturn.elementsEqual(Transcript.ellipsis.utf8)
+  }
+
+  private static func key(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.withoutCarriageReturn
   }
 }
 
-extension ArraySlice where Element: Equatable {
-  /// The first place where these elements stand in this order.
-  ///
-  /// It takes time that grows with both lengths, and not with their product: what is known of the
-  /// part that fits (Knuth, Morris and Pratt) tells how far to move on.
-  fileprivate func range(of part: [Element]) -> Range<Int>? {
-    if part.isEmpty { return startIndex..<startIndex }
-    // Of each beginning of the part, the longest other beginning that it ends with.
-    var ends = [0]
-    var length = 0
-    for index in part.indices.dropFirst() {
-      while length > 0, part[index] != part[length] { length = ends[length - 1] }
-      if part[index] == part[length] { length += 1 }
-      ends.append(length)
+extension Lines {
+  /// The range of these lines at the start, if they stand there.
+  fileprivate func prefixRange(equalTo part: Lines) -> Range<Int>? {
+    var end = startIndex
+    for line in part {
+      guard end < endIndex, self[end].withoutCarriageReturn == line.withoutCarriageReturn
+      else { return nil }
+      end = index(after: end)
     }
-    length = 0
-    for index in indices {
-      while length > 0, self[index] != part[length] { length = ends[length - 1] }
-      if self[index] == part[length] { length += 1 }
-      if length == part.count { return (index + 1 - length)..<(index + 1) }
+    return startIndex..<end
+  }
+
+  /// The range of these lines at the end, if they stand there.
+  fileprivate func suffixRange(equalTo part: Lines) -> Range<Int>? {
+    var start = endIndex
+    for line in part.reversed() {
+      guard start > startIndex else { return nil }
+      start = index(before: start)
+      if self[start].withoutCarriageReturn != line.withoutCarriageReturn { return nil }
     }
-    return nil
+    return start..<endIndex
+  }
+}
+
+extension [UInt8] {
+  /// Adds lines as they stand; the last one gets an end when it has none.
+  mutating func append(lines: Lines) {
+    self += lines.bytes
+    if let last = lines.bytes.last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
+  }
+
+  /// Adds lines that were shown, each with a CRLF at its end or as it is.
+  fileprivate mutating func append(shown lines: Lines, isCRLF: Bool) {
+    if !isCRLF { return append(lines: lines) }
+    for line in lines { self += line.withoutCarriageReturn + Array("\r\n".utf8) }
   }
 }

@@ -3,17 +3,53 @@ import TerminalText
 extension Transcript {
   /// How this transcript would have to be changed to be another one of the same commands, in the
   /// form of `diff -u`; empty when they are the same.
-  ///
-  /// On a terminal it has nothing in it that could act there, and may be no diff that `patch` reads.
   public func difference(to other: Transcript, name: String, on display: Display) -> String {
-    var diff = UnifiedDiff(endsInNewline: endsInNewline)
-    diff.add(comments + (greeting ?? []), other.comments + (other.greeting ?? []))
-    for (index, exchange) in exchanges.enumerated() {
-      let isThere = index < other.exchanges.count
-      diff.add(exchange.lines, isThere ? other.exchanges[index].lines : [])
+    var text = ""
+    writeLines(ofDifferenceTo: other, name: name, on: display) { text += $0 + "\n" }
+    return text
+  }
+
+  /// The same, given piece by piece.
+  public func writeDifference(
+    to other: Transcript, name: String, on display: Display,
+    _ write: @escaping (String) throws(OutputFailure) -> Void
+  ) throws(OutputFailure) {
+    var stream = PieceStream<OutputFailure>(to: write)
+    writeLines(ofDifferenceTo: other, name: name, on: display) { stream.write($0 + "\n") }
+    try stream.finish()
+  }
+
+  /// On a terminal the lines have nothing in them that could act there, and show the blanks at their
+  /// ends; `patch` may not read them then.
+  private func writeLines(
+    ofDifferenceTo other: Transcript, name: String, on display: Display,
+    to write: (String) -> Void
+  ) {
+    var diff = UnifiedDiff(Lines(bytes[...]), Lines(other.bytes[...]))
+    var next = (old: 0, new: 0)
+    func compare(upTo end: (old: Int, new: Int)) {
+      diff.compare(next.old..<end.old, next.new..<end.new)
+      next = end
     }
-    let text = diff.text(name: name.printable)
-    if !display.isTerminal { return text }
-    return text.split(separator: "\n").map { "\($0)".printable + "\n" }.joined()
+    for (old, new) in zip(exchanges, other.exchanges) {
+      // What stands before the first prompt, and then each command.
+      compare(upTo: (old.line.startIndex, new.line.startIndex))
+      compare(upTo: (old.shown.endIndex, new.shown.endIndex))
+    }
+    compare(upTo: (bytes.count, other.bytes.count))
+    diff.write(name: name.printable) { line in
+      write(display.isTerminal ? line.withVisibleLineEnd : line)
+    }
+  }
+}
+
+extension String {
+  /// This line of a diff, printable, and with a `·` for each blank at its end.
+  fileprivate var withVisibleLineEnd: String {
+    let mark = prefix(1)
+    let line = Array(dropFirst().utf8)[...]
+    let text = line.withoutTrailingBlanks
+    let blanks = String(repeating: "·", count: line.count - text.count)
+    return mark + String(decoding: text, as: UTF8.self).printable + blanks
   }
 }

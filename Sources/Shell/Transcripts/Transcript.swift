@@ -12,78 +12,109 @@
 /// Answers and messages stand as they came, in the form they have where there is no terminal. A line
 /// that is `...` stands for any lines, also for none. What stands before the first prompt and is no
 /// comment is what the load at the start told.
+///
+/// Of a long transcript nothing is kept but its text.
 public struct Transcript: Hashable, Sendable {
   /// What a person types behind.
   public static let prompt = "zerts> "
   /// The line that stands for any lines.
   static let ellipsis = "..."
 
-  /// The comments and blank lines at the start.
-  let comments: [String]
-  /// What the load at the start told; nil when nothing was.
-  let greeting: [String]?
-  /// The commands and what they showed.
-  let exchanges: [Exchange]
-  /// Whether the last line ends.
-  let endsInNewline: Bool
+  /// The transcript as it is written, in UTF-8.
+  public let bytes: [UInt8]
+  /// Where what was told at the start begins: behind the comments.
+  private let greetingStart: Int
+  /// Where the first prompt line begins.
+  private let exchangesStart: Int
 
   /// A command and what it showed.
-  struct Exchange: Hashable, Sendable {
+  struct Exchange: Hashable {
     /// The line with the prompt.
-    let line: String
+    let line: Lines
     /// The lines that were shown.
-    let shown: [String]
+    let shown: Lines
 
     /// What was typed.
-    var command: String {
-      String(line.withoutByteOrderMark.withoutCarriageReturn.dropFirst(Transcript.prompt.count))
+    var command: ArraySlice<UInt8> {
+      line.bytes.withoutLineFeed.withoutCarriageReturn.withoutByteOrderMark
+        .dropFirst(Transcript.prompt.utf8.count)
     }
-
-    /// All lines.
-    var lines: [String] { [line] + shown }
   }
 
-  init(
-    comments: [String], greeting: [String]?, exchanges: [Exchange], endsInNewline: Bool = true
-  ) {
-    self.comments = comments
-    self.greeting = greeting
-    self.exchanges = exchanges
-    self.endsInNewline = endsInNewline
+  /// Why something is no transcript.
+  public enum ParseError: Error, Hashable, Sendable {
+    /// This line, from 1, is not UTF-8.
+    case notUTF8(line: Int)
+    /// No line has the prompt.
+    case noPrompt
+    /// It has more bytes than ``Script/maximumSize``.
+    case tooLarge
+  }
+
+  /// Reads a transcript from the lines of a file.
+  public init(parsing file: Script) throws(ParseError) {
+    let bytes = file.bytes
+    if bytes.count > Script.maximumSize { throw .tooLarge }
+    try self.init(parsing: bytes)
+  }
+
+  init(parsing bytes: [UInt8]) throws(ParseError) {
+    self.bytes = bytes
+    let lines = Lines(bytes[...])
+    if String(validating: bytes, as: UTF8.self) == nil {
+      let valid = lines.prefix { String(validating: $0, as: UTF8.self) != nil }
+      throw .notUTF8(line: valid.count + 1)
+    }
+    guard let first = lines.firstIndex(where: \.isPromptLine) else { throw .noPrompt }
+    exchangesStart = first
+    greetingStart =
+      lines[lines.startIndex..<first].firstIndex { line in
+        let text = String(decoding: line.withoutByteOrderMark, as: UTF8.self)
+        return !text.hasPrefix("#") && !text.allSatisfy(\.isWhitespace)
+      } ?? first
   }
 
   /// The transcript as it is written.
-  public var text: String {
-    let lines = comments + (greeting ?? []) + exchanges.flatMap(\.lines)
-    return lines.joined(separator: "\n") + (endsInNewline ? "\n" : "")
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The comments and blank lines at the start.
+  var comments: Lines { Lines(bytes[..<greetingStart]) }
+
+  /// What the load at the start told; nil when nothing was.
+  var greeting: Lines? {
+    greetingStart < exchangesStart ? Lines(bytes[greetingStart..<exchangesStart]) : nil
   }
 
-  /// The same transcript in which this was told and shown, with lines that end as its own do.
-  func with(greeting: [String]?, exchanges: [Exchange]) -> Transcript {
-    let isCRLF = self.exchanges.first.map { $0.line.hasSuffix("\r") } ?? false
-    func ended(_ line: String) -> String { isCRLF && !line.hasSuffix("\r") ? line + "\r" : line }
-    return Transcript(
-      comments: comments, greeting: greeting?.map(ended),
-      exchanges: exchanges.map { Exchange(line: $0.line, shown: $0.shown.map(ended)) },
-      endsInNewline: endsInNewline)
+  /// The commands and what they showed, each found when it is asked for.
+  var exchanges: some Sequence<Exchange> {
+    let lines = Lines(bytes[...])
+    return sequence(state: exchangesStart) { start -> Exchange? in
+      guard start < lines.endIndex else { return nil }
+      let shown = lines.index(after: start)
+      let end = lines[shown..<lines.endIndex].firstIndex(where: \.isPromptLine) ?? lines.endIndex
+      defer { start = end }
+      return Exchange(line: lines[start..<shown], shown: lines[shown..<end])
+    }
   }
+
+  /// Whether lines end in CRLF: whether the first prompt line does.
+  var isCRLF: Bool {
+    Lines(bytes[exchangesStart...]).first?.last == UInt8(ascii: "\r")
+  }
+
+  /// Whether the last line ends.
+  var endsInNewline: Bool { bytes.last == UInt8(ascii: "\n") }
 }
 
-extension StringProtocol {
-  /// This line without the CR that a line end may begin with.
-  var withoutCarriageReturn: SubSequence {
-    last == "\r" ? dropLast() : self[...]
-  }
-
-  /// This line without the byte-order mark that the first one may start with.
-  var withoutByteOrderMark: SubSequence {
-    unicodeScalars.first == "\u{FEFF}"
-      ? self[unicodeScalars.index(after: startIndex)...] : self[...]
-  }
-
+extension ArraySlice<UInt8> {
   /// Whether this line has the prompt, of which an editor may have taken the blank.
   var isPromptLine: Bool {
     let line = withoutByteOrderMark.withoutCarriageReturn
-    return line.hasPrefix(Transcript.prompt) || line == Transcript.prompt.dropLast()
+    let prompt = Transcript.prompt.utf8
+    return line.starts(with: prompt) || line.elementsEqual(prompt.dropLast())
+  }
+
+  fileprivate var withoutLineFeed: ArraySlice<UInt8> {
+    last == UInt8(ascii: "\n") ? dropLast() : self
   }
 }

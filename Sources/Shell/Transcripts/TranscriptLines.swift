@@ -16,24 +16,27 @@ final class TranscriptLines: Sendable {
 
   /// Takes what was shown.
   func take(_ bytes: [UInt8]) {
-    var lines: [ArraySlice<UInt8>] = []
-    rest.withLock { rest in
-      rest += bytes
-      lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      rest = Array(lines.removeLast())
-    }
-    for line in lines { emit(line: line) }
+    var pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let start = pieces.removeLast()
+    for piece in pieces { emit(line: endLine(with: piece)) }
+    rest.withLock { $0 += start }
   }
 
   /// Ends the last line, if it has not ended: a program need not do that.
   func finish() {
-    var last: [UInt8] = []
-    rest.withLock { swap(&last, &$0) }
-    if !last.isEmpty { emit(line: last[...]) }
+    let last = endLine(with: [])
+    if !last.isEmpty { emit(line: last) }
+  }
+
+  /// The line that ends with this piece.
+  private func endLine(with piece: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    rest.withLock { rest in
+      defer { rest = [] }
+      return rest.isEmpty ? piece : rest[...] + piece
+    }
   }
 
   private func emit(line: ArraySlice<UInt8>) {
-    let text = String(decoding: line, as: UTF8.self)
-    emit(text.isPromptLine ? Transcript.ellipsis : text)
+    emit(line.isPromptLine ? Transcript.ellipsis : String(decoding: line, as: UTF8.self))
   }
 }

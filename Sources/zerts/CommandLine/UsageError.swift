@@ -23,7 +23,7 @@ enum UsageError: Error {
   case missingOption(String, for: String)
   /// This option needs scripts.
   case missingScript(for: String)
-  case transcript(FilePath, Transcript.Mistake)
+  case transcript(FilePath, Transcript.ParseError)
   /// It is not a regular file, and cannot be rewritten.
   case unchangeable(FilePath)
   case script(FilePath, ScriptFailure)

@@ -8,7 +8,7 @@ extension Property {
   static let transcripts = Property(name: "transcripts") { input in
     let file = Script(name: "t", bytes: input)
     let transcript: Transcript
-    do throws(Transcript.Mistake) {
+    do throws(Transcript.ParseError) {
       transcript = try Transcript(parsing: file)
     } catch {
       guard case .notUTF8(let line) = error else { return }
@@ -21,10 +21,15 @@ extension Property {
     )
     for exchange in transcript.exchanges {
       let expected = ExpectedLines(exchange.shown)
-      let shown = Array(exchange.shown.reversed())
+      var reversed: [UInt8] = []
+      for line in exchange.shown.reversed() { reversed += line + [UInt8(ascii: "\n")] }
+      let shown = Lines(reversed[...])
       let updated = expected.updated(to: shown)
-      try require(ExpectedLines(updated).match(shown), "what it is changed to does not match")
-      try require(!expected.match(shown) || updated == exchange.shown, "it is changed needlessly")
+      try require(
+        ExpectedLines(Lines(updated[...])).match(shown), "what it is changed to does not match")
+      try require(
+        !expected.match(shown) || updated == expected.updated(to: exchange.shown),
+        "it is changed needlessly")
     }
   }
 }

@@ -10,7 +10,7 @@ struct SessionReplayingTests {
   ) async throws -> String? {
     let shell = try TestShell(network, files: files)
     let file = Script(name: "t", folder: folder, bytes: Array(text.utf8))
-    return await shell.session.replay(try Transcript(parsing: file), from: file)?.text
+    return await shell.session.replay(try Transcript(parsing: file), from: file)?.transcript.text
   }
 
   @Test func `leaves a transcript as it is when all is as it says`() async throws {
@@ -64,15 +64,21 @@ struct SessionReplayingTests {
     #expect(try await replay("# 5\nzerts> load\n") == "# 5\nzerts> load\n4 desserts\n")
   }
 
-  @Test func `ends at quit`() async throws {
-    #expect(try await replay("zerts> quit 3\nzerts> ls\n1  Flan\n") == "zerts> quit 3\n")
+  @Test func `leaves what stands behind a quit, and counts its commands`() async throws {
+    let text = "zerts> quit 3\nzerts> ls\n1  Flan\nzerts> load"
+    let shell = try TestShell(.online)
+    let file = Script(name: "t", bytes: Array(text.utf8))
+    let transcript = try Transcript(parsing: file)
+    let replay = await shell.session.replay(transcript, from: file)
+    #expect(replay == Replay(transcript: transcript, commandsNotRun: 2))
+    #expect(await shell.requests.isEmpty)
   }
 
   @Test func `shows what programs write, and gives them nothing to read`() async throws {
     let shell = try TestShell(.online)
     let file = Script(name: "t", bytes: Array("zerts> ! date\nzerts> echo a | cat\n".utf8))
     let replayed = await shell.session.replay(try Transcript(parsing: file), from: file)
-    #expect(replayed?.text == "zerts> ! date\ndate!\nzerts> echo a | cat\ncat!\n")
+    #expect(replayed?.transcript.text == "zerts> ! date\ndate!\nzerts> echo a | cat\ncat!\n")
     #expect(shell.written == ["| date\n", "| cat\na\n"])
   }
 
@@ -120,6 +126,8 @@ struct SessionReplayingTests {
         """)
     #expect(
       !old.difference(to: new, name: "t", on: .terminal(columns: 80)).contains("\u{1B}"))
+    let blank = try transcript("zerts> echo a\nb \t\nzerts> quit\nzerts> ls\n")
+    #expect(old.difference(to: blank, name: "t", on: .terminal(columns: 80)).contains("+b··\n"))
     #expect(old.difference(to: old, name: "t", on: .plain) == "")
   }
 }

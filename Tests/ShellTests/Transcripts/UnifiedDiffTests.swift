@@ -5,10 +5,22 @@ import Testing
 @testable import Shell
 
 struct UnifiedDiffTests {
+  /// The difference of two texts that are compared in two parts, up to these lines and behind them.
+  private func diff(
+    _ old: [String], _ new: [String], name: String = "x", cut: Int = 0
+  ) -> String {
+    let (old, new) = (Lines(old), Lines(new))
+    let cuts = (old: old.prefix(cut).endIndex, new: new.prefix(cut).endIndex)
+    var diff = UnifiedDiff(old, new)
+    diff.compare(old.startIndex..<cuts.old, new.startIndex..<cuts.new)
+    diff.compare(cuts.old..<old.endIndex, cuts.new..<new.endIndex)
+    var text = ""
+    diff.write(name: name) { text += $0 + "\n" }
+    return text
+  }
+
   @Test func `is empty when nothing changes`() {
-    var diff = UnifiedDiff()
-    diff.add(["a", "b"], ["a", "b"])
-    #expect(diff.text(name: "x") == "")
+    #expect(diff(["a", "b"], ["a", "b"]) == "")
   }
 
   @Test func `shows what is changed with three lines around it`() {
@@ -17,10 +29,8 @@ struct UnifiedDiffTests {
     new[4] = "five"
     new.remove(at: 15)
     new.insert("0", at: 0)
-    var diff = UnifiedDiff()
-    diff.add(old, new)
     #expect(
-      diff.text(name: "numbers") == """
+      diff(old, new, name: "numbers") == """
         --- numbers
         +++ numbers
         @@ -1,8 +1,9 @@
@@ -47,9 +57,21 @@ struct UnifiedDiffTests {
   }
 
   @Test func `says where lines go when there were none`() {
-    var diff = UnifiedDiff()
-    diff.add([], ["a"])
-    #expect(diff.text(name: "x") == "--- x\n+++ x\n@@ -0,0 +1,1 @@\n+a\n")
+    #expect(diff([], ["a"]) == "--- x\n+++ x\n@@ -0,0 +1,1 @@\n+a\n")
+  }
+
+  @Test func `says so where only blanks at the ends of lines differ`() {
+    #expect(
+      diff(["a ", "b"], ["a", "b\t"]) == """
+        --- x
+        +++ x
+        @@ -1,2 +1,2 @@ only blanks at line ends differ
+        -a\u{20}
+        -b
+        +a
+        +b\t
+
+        """)
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch")))
@@ -62,12 +84,9 @@ struct UnifiedDiffTests {
         let index = Int.random(in: 0..<new.count, using: &generator)
         if Bool.random(using: &generator) { new.remove(at: index) } else { new[index] += "!" }
       }
-      var diff = UnifiedDiff()
       let cut = Int.random(in: 0...old.count, using: &generator)
-      diff.add(Array(old[..<cut]), Array(new.prefix(cut)))
-      diff.add(Array(old[cut...]), Array(new.dropFirst(cut)))
       func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
-      let folder = try TemporaryFolder(["x": text(old), "diff": diff.text(name: "x")])
+      let folder = try TemporaryFolder(["x": text(old), "diff": diff(old, new, cut: cut)])
       let run = try await ProgramRun.of(
         path: "/usr/bin/patch", ["-s", "x", "diff"], in: folder.url)
       #expect(run == ProgramRun())
