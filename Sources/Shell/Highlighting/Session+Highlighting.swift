@@ -1,95 +1,85 @@
 import Desserts
+import Platform
 
 extension Session {
   /// The parts of a line that say something about how it will be understood, in their order.
   ///
   /// It looks at the desserts that are loaded and never waits for more.
   public nonisolated func highlights(of line: String) -> [Highlight] {
-    var highlighter = LineHighlighter(line: ScriptLine(line), desserts: names.value)
+    var highlighter = LineHighlighter(line: line, desserts: cache.list.value)
+    let scalars = line.unicodeScalars
     return highlighter.highlights().map { part in
-      let bytes = line.utf8
-      func offset(_ count: Int) -> Int {
-        String(decoding: bytes.prefix(count), as: UTF8.self).unicodeScalars.count
-      }
-      let range = part.range
-      return Highlight(
-        range: offset(range.lowerBound)..<offset(range.upperBound), kind: part.kind)
+      let start = scalars.distance(from: line.startIndex, to: part.range.lowerBound)
+      let count = scalars.distance(from: part.range.lowerBound, to: part.range.upperBound)
+      return Highlight(range: start..<(start + count), kind: part.kind)
     }
   }
 }
 
 /// Finds out what the words of a line are, one command after the other.
 private struct LineHighlighter {
-  typealias Part = (range: Range<Int>, kind: Highlight.Kind)
+  typealias Part = (range: SourceRange, kind: Highlight.Kind)
 
-  let line: ScriptLine
+  let line: String
   let desserts: DessertList?
   private var parts: [Part] = []
   /// The words of the command that is looked at.
-  private var words: [Statement.Place] = []
-  /// Whether what follows is for the system's shell, or names a file.
-  private var isElsewhere = false
+  private var words: [Statement.Word] = []
+  /// Whether the words name a file.
+  private var isFile = false
 
-  init(line: ScriptLine, desserts: DessertList?) {
+  init(line: String, desserts: DessertList?) {
     self.line = line
     self.desserts = desserts
   }
 
   mutating func highlights() -> [Part] {
-    for token in tokens {
-      let range = token.place.range
+    var scanner = LineScanner(line)
+    while let token = scanner.next() {
+      let word = token.word
+      let isFirst = words.isEmpty && !isFile && !word.isQuoted
       switch token.kind {
-      case .comment where words.isEmpty && !isElsewhere:
-        parts.append((range.lowerBound..<line.text.utf8.count, .comment))
+      case .word where isFirst && word.text.hasPrefix("#"):
+        parts.append((word.range.lowerBound..<line.endIndex, .comment))
         return parts
-      case .bang where words.isEmpty && !isElsewhere:
-        parts.append((range.lowerBound..<(range.lowerBound + 1), .symbol))
+      case .word where isFirst && word.text.hasPrefix("!"):
+        let start = word.range.lowerBound
+        parts.append((start..<line.unicodeScalars.index(after: start), .symbol))
         return parts
-      case .word, .comment, .bang: words.append(token.place)
-      case .unclosedQuote: words.append(token.place)
-      case .mark:
+      case .word, .unclosedQuote: words.append(word)
+      case .redirection:
         endCommand()
-        parts.append((range, .symbol))
-        // The rest is the system's shell's.
-        if line.text(of: range) == "|" { return parts }
-        isElsewhere = true
-      case .end:
+        parts.append((word.range, .symbol))
+        // What follows is for the system's shell.
+        if word.text == "|" { return parts }
+        isFile = true
+      case .separator:
         endCommand()
-        parts.append((range, .symbol))
-        isElsewhere = false
+        parts.append((word.range, .symbol))
+        isFile = false
       }
     }
     endCommand()
     return parts
   }
 
-  private var tokens: [LineScanner.Token] {
-    line.withBytes { bytes in
-      var scanner = LineScanner(bytes)
-      var tokens: [LineScanner.Token] = []
-      while let token = scanner.next() { tokens.append(token) }
-      return tokens
-    }
-  }
-
   private mutating func endCommand() {
     defer { words = [] }
-    guard !isElsewhere, let name = words.first else { return appendQuoted(words[...]) }
+    guard !isFile, let name = words.first else { return appendQuoted(words[...]) }
     let arguments = words.dropFirst()
-    let text = line.word(at: name).text
-    let command = try? Command.named(Statement(command: text))
+    let command = try? Command.named(Statement(command: name.text))
     if command != nil {
       parts.append((name.range, .command))
-    } else if !Command.all.contains(where: { $0.name(startingWith: text) != nil }) {
+    } else if !Command.all.contains(where: { $0.name(startingWith: name.text) != nil }) {
       parts.append((name.range, .unknownCommand))
     }
     guard command?.completes == .dessert, let first = arguments.first, let last = arguments.last,
-      namesDessert(arguments.map { line.word(at: $0).text }.joined(separator: " "))
+      namesDessert(arguments.map(\.text).joined(separator: " "))
     else { return appendQuoted(arguments) }
     parts.append((first.range.lowerBound..<last.range.upperBound, .dessert))
   }
 
-  private mutating func appendQuoted(_ words: ArraySlice<Statement.Place>) {
+  private mutating func appendQuoted(_ words: ArraySlice<Statement.Word>) {
     parts += words.filter(\.isQuoted).map { ($0.range, .quoted) }
   }
 
