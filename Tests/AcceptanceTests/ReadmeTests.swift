@@ -97,6 +97,33 @@ struct ReadmeTests {
     }
   }
 
+  @Test func `has beside it a guide whose files and types exist`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+      .standardizedFileURL
+    let guide = try String(
+      contentsOf: root.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: "Sources").path)
+    for path in guide.matches(of: /`((?:Sources|Scripts)\/[\w\/+.]+)`/)
+    where !path.1.contains("MODULE") {
+      #expect(
+        FileManager.default.fileExists(atPath: root.appending(path: String(path.1)).path),
+        "\(path.1)")
+    }
+    let sources = try files.filter { $0.hasSuffix(".swift") }.map { file in
+      try String(contentsOf: root.appending(path: "Sources/\(file)"), encoding: .utf8)
+    }.joined()
+    let types = guide.matches(of: /`([A-Z]\w+)(?:\.(\w+)(?:\([\w:]*\))?)?`/)
+    for type in types where type.1 != "Sources" && type.2 != "swift" {
+      let name = type.1
+      #expect(
+        sources.contains(try Regex("(struct|class|enum|actor|typealias) \(name)\\b")), "\(name)")
+      if let member = type.2 {
+        #expect(sources.contains(try Regex("(func|var|let|case) \(member)\\b")), "\(member)")
+      }
+    }
+  }
+
   /// The fenced blocks of a kind.
   private func blocks(_ kind: String) -> [String] {
     readme.components(separatedBy: "```\(kind)\n").dropFirst().map {
