@@ -22,6 +22,7 @@ struct SettingsTests {
       EDITRC            the settings of libedit (~/.editrc)
       HOME, PATH        the home folder ~, and where programs are (no home, no programs)
       https_proxy...    proxies, never used for a loopback host (none)
+      CURL_CA_BUNDLE... the authorities to trust: a file, or a file and a folder (the system's)
 
     """
 

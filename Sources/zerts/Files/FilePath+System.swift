@@ -17,7 +17,7 @@ extension FilePath {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      if poll(&ready, 1, Self.pollInterval) == 0 {
+      if poll(&ready, 1, Descriptor.pollInterval) == 0 {
         if Task.isCancelled { throw POSIXError(.ECANCELED) }
         continue
       }
@@ -29,9 +29,6 @@ extension FilePath {
       if bytes.count > limit { throw POSIXError(.EFBIG) }
     }
   }
-
-  /// How long a cancelled task may wait for the other end of a fifo, in milliseconds.
-  static let pollInterval: Int32 = 50
 
   /// What the system knows of the file; nil when there is none.
   var status: FileStatus? { try? FileStatus(self) }

@@ -92,7 +92,7 @@ extension FilePath {
       if descriptor >= 0 { return descriptor }
       if errno != ENXIO { throw .current }
       if Task.isCancelled { throw POSIXError(.ECANCELED) }
-      _ = poll(nil, 0, Self.pollInterval)
+      _ = poll(nil, 0, Descriptor.pollInterval)
     }
   }
 

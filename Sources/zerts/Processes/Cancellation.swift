@@ -20,7 +20,7 @@ func runCancelled<Value: Sendable>(
     onSignal()
   }
   defer { withExtendedLifetime(source) {} }
-  let task = Task(executorPreference: CommandExecutor()) { await work() }
+  let task = Task(executorPreference: CommandExecutor.shared) { await work() }
   cancel.withLock { $0 = { task.cancel() } }
   if last.value != nil { task.cancel() }
   return (await task.value, last.value)

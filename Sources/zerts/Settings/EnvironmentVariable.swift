@@ -27,6 +27,9 @@ enum EnvironmentVariable: String, CaseIterable {
   case httpProxy = "http_proxy"
   case allProxy = "all_proxy"
   case noProxy = "no_proxy"
+  case certificateBundle = "CURL_CA_BUNDLE"
+  case certificateFile = "SSL_CERT_FILE"
+  case certificateFolder = "SSL_CERT_DIR"
 
   /// The value; nil when the variable is not set.
   var value: String? { getenv(rawValue).map { String(cString: $0) } }
@@ -83,6 +86,10 @@ enum EnvironmentVariable: String, CaseIterable {
     Row(
       variables: [.httpsProxy, .httpProxy, .allProxy, .noProxy],
       meaning: "proxies, never used for a loopback host", standard: "none"),
+    Row(
+      variables: [.certificateBundle, .certificateFile, .certificateFolder],
+      meaning: "the authorities to trust: a file, or a file and a folder",
+      standard: "the system's"),
   ]
 
   /// The pager where `PAGER` is not set and it is installed.

@@ -12,7 +12,7 @@ struct Descriptor {
   static let pieceSize = 4096
   /// What is written to a file at once: it never blocks for long.
   private static let filePieceSize = 1 << 16
-  /// How long Ctrl-C may go unnoticed while a reader takes nothing, in milliseconds.
+  /// How long Ctrl-C may go unnoticed while the other end does nothing, in milliseconds.
   static let pollInterval: Int32 = 50
 
   /// Whether this process has opened it for itself: what it has inherited is not close-on-exec.
