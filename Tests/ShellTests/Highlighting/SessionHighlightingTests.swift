@@ -1,4 +1,5 @@
 import Desserts
+import Platform
 import Testing
 
 @testable import Shell
@@ -11,7 +12,7 @@ struct SessionHighlightingTests {
     let names = [
       "Apple Tart", "Banana Pancakes", "Rožata", "Sticky Toffee", "Sticky Toffee Pudding",
     ]
-    session.names.withLock {
+    session.cache.list.withLock {
       $0 = DessertList(
         names.enumerated().map { Dessert(id: "\(52000 + $0.offset)", name: $0.element) })
     }
