@@ -23,7 +23,7 @@ struct `A certificate` {
     #expect(outcome == .noConnection(.invalidCertificate, to: secure.url))
   }
 
-  // Each in a process of its own, as the environment is the whole process's.
+  // In a process of its own, because the environment belongs to the whole process.
   @Test(arguments: ["SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE"])
   func `is valid when the environment names who vouches for it`(variable: String) async {
     await #expect(processExitsWith: .success) { [variable] in

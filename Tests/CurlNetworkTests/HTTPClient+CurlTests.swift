@@ -115,7 +115,7 @@ struct `The live network` {
   }
 }
 
-/// The port at the other end of a connection; nil when `descriptor` is none over TCP and IPv4.
+/// The port at the other end of a connection; nil when `descriptor` is no TCP connection over IPv4.
 private func peerPort(of descriptor: Int32) -> Int? {
   var address = sockaddr_in()
   var size = socklen_t(MemoryLayout<sockaddr_in>.size)

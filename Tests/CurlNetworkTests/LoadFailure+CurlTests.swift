@@ -31,10 +31,10 @@ struct `A load that fails` {
     #expect(await server.wait { $0.closed == 1 })
   }
 
-  // Not in every run, as it is told by a clock, and others may keep the machine busy.
+  // Not in every run: it measures time, and the machine may be busy.
   @Test(.enabled(if: LongTests.areEnabled, "only with --long"))
   func `times out within half a second of its deadline`() async throws {
-    // In a process of its own, where no other test keeps it from being told.
+    // In a process of its own, so that no other test delays it.
     await #expect(processExitsWith: .success) {
       let byte = Data("x".utf8)
       let answers: [LoopbackServer.Answer] = [

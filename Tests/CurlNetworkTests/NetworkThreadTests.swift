@@ -41,7 +41,7 @@ struct `Many loads at once` {
     let run = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      // The first ones start what stays for good, such as the threads that tasks run on.
+      // The first loads start what is never freed, such as the threads that tasks run on.
       try await loadAndCancel(count: 100, seed: 1)
       let before = Holdings.now
       let count = LongTests.count(300, long: 24_000)
@@ -56,8 +56,8 @@ struct `Many loads at once` {
   }
 }
 
-/// Makes `count` loads of answers that take up to 10 ms, some at a time, and cancels each after up to
-/// 20 ms; gives how many were cancelled by that.
+/// Makes `count` loads of answers that take up to 10 ms, several at a time, cancels each after up to
+/// 20 ms, and returns how many were cancelled in time.
 @discardableResult
 private func loadAndCancel(count: Int, seed: UInt64) async throws -> Int {
   let server = try LoopbackServer { request in
@@ -92,14 +92,14 @@ private func loadAndCancel(count: Int, seed: UInt64) async throws -> Int {
   return cancelled
 }
 
-/// What this process holds of the system's.
+/// The descriptors and threads of this process.
 private struct Holdings {
   let descriptors: Int
   let threads: Int
 
   static var now: Holdings {
     let descriptors = (0..<getdtablesize()).count { fcntl($0, F_GETFD) != -1 }
-    // Only Linux tells in a way that is short to ask.
+    // Counted on Linux alone, where it takes one line.
     let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
     return Holdings(descriptors: descriptors, threads: threads ?? 0)
   }

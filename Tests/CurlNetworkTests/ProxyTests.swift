@@ -6,7 +6,7 @@ import Testing
 
 @testable import CurlNetwork
 
-// Each in a process of its own, as the environment is the whole process's.
+// Each test runs in a process of its own, because the environment belongs to the whole process.
 @Suite(.timeLimit(.minutes(1)))
 struct `Proxies` {
   @Test func `are never asked for this machine itself`() async {

@@ -6,17 +6,17 @@ import TestSupport
 @testable import CurlNetwork
 
 extension HTTPClient {
-  /// A client whose timeout only keeps a test from hanging, unless the test sets one.
+  /// A client; the usual timeout only keeps a test from hanging.
   static func live(timeout: Duration = .seconds(60)) -> HTTPClient {
     .curl(timeout: timeout, userAgent: "zerts/test")
   }
 
-  /// The whole outcome of a load, to be compared as one value.
+  /// The outcome of a load, as one value to compare.
   func load(_ url: URL, maximumBody: Int? = nil) async -> Result<HTTPResponse, LoadFailure> {
     await load(HTTPRequest(.feed, at: url, maximumBody: maximumBody))
   }
 
-  /// The whole outcome of a request.
+  /// The outcome of a request.
   func load(_ request: HTTPRequest) async -> Result<HTTPResponse, LoadFailure> {
     do throws(LoadFailure) {
       return .success(try await get(request))
@@ -46,14 +46,14 @@ extension Result where Success == HTTPResponse, Failure == LoadFailure {
 }
 
 extension URL {
-  /// The URL at `address`, for addresses that are written in a test.
+  /// The URL at `address`, which a test has written.
   static func at(_ address: String) throws -> URL {
     guard let url = URL(string: address) else { throw URLError(.badURL) }
     return url
   }
 }
 
-/// Waits for what the system does in its own time and does not report, and says whether it came.
+/// Waits until a condition holds that the system does not report, and returns whether it does.
 func eventually(within time: Duration = .seconds(20), _ isSo: () -> Bool) -> Bool {
   let deadline = ContinuousClock.now + time
   while !isSo() {

@@ -56,7 +56,7 @@ struct GettingStartedTests {
       let command = lines[0].dropFirst(2)
         .replacing("swift run --quiet ", with: "\(folder.path)/build/debug/")
       #expect(
-        try await ProgramRun.of(path: "/bin/sh", ["-c", command])
+        try await ProgramRun.of(path: "/bin/sh", ["-c", String(command)])
           == ProgramRun(output: String(lines[1])))
     }
   }

@@ -5,7 +5,7 @@ import ScriptedNetwork
 import Testing
 
 struct HTTPClientRecordingTests {
-  /// What a client may come to, and the line for it.
+  /// The outcomes of a client, and the line for each.
   static let outcomes: [(Result<HTTPResponse, LoadFailure>, String)] = [
     (.success(.init(status: 200, body: HTTPBody("{}".utf8))), "feed 200 {}"),
     (
@@ -159,7 +159,7 @@ struct HTTPClientRecordingTests {
   }
 }
 
-/// What a client comes to when it asks for this.
+/// The outcome of a request.
 private func result(
   of client: HTTPClient, _ request: Endpoint, at base: URL = Endpoint.defaultBase
 ) async -> Result<HTTPResponse, LoadFailure> {

@@ -82,7 +82,7 @@ struct NetworkScriptPrintingTests {
 }
 
 extension NetworkScript.Rule {
-  /// Any rule, and often one that could be taken for another.
+  /// Any rule, often one whose text could be parsed as another rule.
   fileprivate static func random(using generator: inout SeededGenerator) -> Self {
     let delays: [Duration] = [
       .zero, .seconds(2), .nanoseconds(Int64.random(in: 1...1_000_000_000_000, using: &generator)),

@@ -167,7 +167,7 @@ struct ScriptedNetworkTests {
 }
 
 extension ScriptedNetwork {
-  /// Asks this network, as the server at desserts.example, for `endpoint`.
+  /// Asks this network for `endpoint`, as the server at desserts.example.
   fileprivate nonisolated func get(
     _ endpoint: Endpoint, maximumBody: Int? = nil
   ) async throws -> HTTPResponse {

@@ -3,10 +3,10 @@ import Foundation
 import MealDB
 
 extension Property {
-  /// Details are read to the same in whatever pieces they come.
+  /// Details are read alike in whatever pieces they come.
   ///
-  /// Those that can be read are those of the meal asked for, have no blank text, and are read to the
-  /// same when they are written as the server would.
+  /// They are those of the meal asked for and have no blank text, and writing them as the server would
+  /// gives details that are read alike.
   static let details = Property(name: "details") { input in
     let result = try mapped(input) { (response) throws(LoadFailure.InvalidData) in
       try DetailsMapper.map(response, id: "1")

@@ -3,10 +3,10 @@ import Foundation
 import MealDB
 
 extension Property {
-  /// A feed is read to the same in whatever pieces it comes.
+  /// A feed is read alike in whatever pieces it comes.
   ///
-  /// One that can be read has desserts with ids of their own and names, and is read to the same when
-  /// it is written as the server would.
+  /// Its desserts have names and different ids, and writing them as the server would gives a feed that
+  /// is read alike.
   static let feed = Property(name: "feed") { input in
     guard case .success(let feed) = try mapped(input, by: FeedMapper.map) else { return }
     try require(feed.leftOut >= 0, "fewer than none left out")

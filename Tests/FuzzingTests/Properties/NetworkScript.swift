@@ -2,8 +2,7 @@ import Foundation
 import ScriptedNetwork
 
 extension Property {
-  /// A network script that parses is written so that it parses to the same, and a mistake is in one
-  /// of its lines.
+  /// Printing a network script and parsing it gives the same script; an error names one of its lines.
   static let networkScript = Property(name: "network-script") { input in
     let script: NetworkScript
     do throws(NetworkScript.ParsingError) {

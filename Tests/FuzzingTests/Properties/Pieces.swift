@@ -2,15 +2,14 @@ import Desserts
 import MealDB
 
 extension HTTPBody {
-  /// These bytes in pieces of so many.
+  /// These bytes in pieces of a size.
   init(_ bytes: [UInt8], inPiecesOf count: Int) {
     let starts = stride(from: 0, to: bytes.count, by: count)
     self.init(pieces: starts.map { Array(bytes[$0..<min($0 + count, bytes.count)]) })
   }
 }
 
-/// What is made of an answer, or what is wrong with it, which has to be the same whatever pieces it
-/// comes in.
+/// The value of an answer or what is wrong with it, which is the same in whatever pieces it comes.
 func mapped<Value: Equatable>(
   _ body: [UInt8], by map: (HTTPResponse) throws(LoadFailure.InvalidData) -> Value
 ) throws -> Result<Value, LoadFailure.InvalidData> {

@@ -29,7 +29,7 @@ struct HTTPBodyUTF8Tests {
       for second in first...text.count {
         let pieces = [text[..<first], text[first..<second], [], text[second...]].map { Array($0) }
         #expect(HTTPBody(pieces: pieces).isUTF8)
-        // A byte less or more is a character that is not whole, or one that is none.
+        // A byte less or more makes a character incomplete or invalid.
         for piece in pieces.indices where pieces[piece].last.map({ $0 >= 0x80 }) ?? false {
           var less = pieces
           less[piece].removeLast()

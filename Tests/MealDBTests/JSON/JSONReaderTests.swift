@@ -112,7 +112,7 @@ struct JSONReaderTests {
       {"idMeal":"-1.25e+10","tags":["a\/b", true , false],"names":{"é":"🍮🍮"}}, [[], {}] ]}
     """#
 
-  /// All that is read of a value, or what is wrong with it.
+  /// A value as text, or what is wrong with it.
   private func read(_ body: HTTPBody) -> Result<String, LoadFailure.InvalidData> {
     do throws(LoadFailure.InvalidData) {
       return .success(
