@@ -24,7 +24,7 @@ struct DocsScriptTests {
 
   @Test(.enabled(if: Toolchain.path("docc") != nil, "docc is not installed"))
   func `finds no mistake in the documentation of this project`() async throws {
-    let real = try PretendedProject()
+    let real = try FakeProject()
     let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL
     try FileManager.default.removeItem(atPath: real.folder.path("Sources"))
     try FileManager.default.createSymbolicLink(
