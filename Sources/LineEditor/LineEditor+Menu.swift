@@ -25,7 +25,7 @@ extension LineEditor {
   func choose(from completion: LineCompletion) -> UInt8 {
     var completion = completion
     var typed = typed
-    menu = Self.menu(of: completion)
+    openMenu(Self.menu(of: completion))
     while let key = nextMenuKey() {
       switch key {
       case .move(let step):
@@ -106,9 +106,10 @@ extension LineEditor {
   }
 
   private func offer(_ search: HistorySearch, instead typed: Typed) {
-    menu = Menu(count: search.count, query: search.query) { index in
-      LineCompletion.Candidate(text: search[index])
-    }
+    openMenu(
+      Menu(count: search.count, query: search.query) { index in
+        LineCompletion.Candidate(text: search[index])
+      })
     if search.count > 0 { menu?.selection = 0 }
     showFound(search, instead: typed)
   }
@@ -119,8 +120,15 @@ extension LineEditor {
     show(Typed(text: text, cursor: text.unicodeScalars.count))
   }
 
+  private func openMenu(_ new: Menu) {
+    menu = new
+    // It leaves the menu, and so is not waited with for a key that it modifies.
+    decoder.escapeIsKey = true
+  }
+
   private func closeMenu(handingOn more: [Unicode.Scalar] = []) -> UInt8 {
     menu = nil
+    decoder.escapeIsKey = isVi
     more.reversed().forEach { keys.putFirst($0) }
     return EditResult.refresh
   }

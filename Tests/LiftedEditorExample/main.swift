@@ -11,6 +11,12 @@ private func complete(before: String, after: String) -> LineCompletion? {
     start: 0, candidates: found.map { LineCompletion.Candidate(text: $0, appendsBlank: false) })
 }
 
+/// Shows a command in green once it is one.
+private func highlight(_ line: String) -> [StyledSpan] {
+  let length = line.unicodeScalars.count
+  return commands.contains(line) ? [StyledSpan(0..<length, TextStyle(color: .green))] : []
+}
+
 /// Works until Ctrl-C, which is a signal while no line is read.
 private func work() {
   let interruption = DispatchSemaphore(value: 0)
@@ -42,7 +48,10 @@ do {
   let forwarding = SignalForwarding(to: mailbox)
   editor.completer = complete
   editor.suggester = { line in commands.first { $0.hasPrefix(line) } }
-  editor.showsSuggestions = true
+  let isColored = getenv("NO_COLOR") == nil
+  editor.showsSuggestions = isColored
+  editor.usesColor = isColored
+  if isColored { editor.highlighter = highlight }
   if let path = CommandLine.arguments.dropFirst().first,
     let error = editor.keepHistory(in: HistoryFile(path: path))
   {

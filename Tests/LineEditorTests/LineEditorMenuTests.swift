@@ -186,7 +186,8 @@ struct LineEditorExternalTests {
   }
 
   @Test func `Several lines become one`() throws {
-    let session = try session("printf 'a\\nb\\033[1mc\\n' | cat >")
+    let folder = try TemporaryFolder(["new": "a\nb\u{1b}[1mc\n"])
+    let session = try session("cp \(folder.path("new"))")
     try session.type("x" + Key.ctrl("x") + Key.ctrl("e"))
     try session.expect(["> a bc"])
   }

@@ -139,10 +139,11 @@ private struct RowWriter {
       var column = start
       while column < new.width, column - end < Self.gap {
         column += 1
-        if !isSame(column - 1) || !Self.isStart(column, of: old, and: new) { end = column }
+        if !isSame(column - 1) { end = column }
       }
+      while end < new.width, !Self.isStart(end, of: old, and: new) { end += 1 }
       write(new, start..<end, at: row)
-      start = column
+      start = max(end, column)
       while start < new.width, isSame(start) { start += 1 }
       if start < new.width { start = Self.start(at: start, of: old, and: new) }
     }

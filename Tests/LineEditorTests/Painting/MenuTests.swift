@@ -23,7 +23,7 @@ struct MenuTests {
   @Test func `At most half of the window is taken and the rest is counted`() {
     #expect(
       rows(menu(91_000, selection: 2), 8, 20) == [
-        "name 1  name 4", "name 2  name 5", "name 3  name 6", "3 of 91,000",
+        "name 1    name 4", "name 2    name 5", "name 3    name 6", "3 of 91,000",
       ])
     #expect(rows(menu(91_000), 8, 20).last == "91,000 choices")
   }
