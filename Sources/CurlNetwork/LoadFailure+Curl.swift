@@ -49,8 +49,9 @@ extension LoadFailure {
   /// What this process lacks; nil for nothing.
   private static func localCause(_ report: CurlReport) -> Connectivity? {
     switch report.code {
+    // The thread that looks a name up needs files, and does not start without them.
     case CCURLE_COULDNT_RESOLVE_PROXY, CCURLE_COULDNT_RESOLVE_HOST:
-      if report.lacksThread { .noThread } else { report.canOpenFiles ? nil : .tooManyFiles }
+      if !report.canOpenFiles { .tooManyFiles } else { report.lacksThread ? .noThread : nil }
     case CCURLE_COULDNT_CONNECT where report.systemError != ECONNREFUSED,
       CCURLE_FAILED_INIT, CCURLE_OUT_OF_MEMORY, CCURLE_SSL_CONNECT_ERROR,
       CCURLE_SSL_CACERT_BADFILE, CCURLE_PEER_FAILED_VERIFICATION:

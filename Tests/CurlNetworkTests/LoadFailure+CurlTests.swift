@@ -167,8 +167,11 @@ struct `The causes behind libcurl's codes` {
 
   @Test(arguments: [2, 5, 6, 7, 27, 35, 60, 77] as [UInt32])
   func `tell that no more files can be opened`(code: UInt32) {
-    let report = CurlReport(code: CCurlCode(code), proxy: "proxy:1", canOpenFiles: false)
-    #expect(failure(report) == .connectivity(.tooManyFiles, host: "themealdb.com"))
+    for text in ["", "getaddrinfo() thread failed to start"] {
+      let report = CurlReport(
+        code: CCurlCode(code), proxy: "proxy:1", canOpenFiles: false, text: text)
+      #expect(failure(report) == .connectivity(.tooManyFiles, host: "themealdb.com"))
+    }
   }
 
   @Test func `tell that no thread can be started`() {
