@@ -113,6 +113,10 @@ bool ceditline_is_editing(EditLine *editor) {
   return editing != 0;
 }
 
+int ceditline_set_terminal(EditLine *editor, const char *name) {
+  return el_set(editor, EL_TERMINAL, name);
+}
+
 const char *ceditline_capability(EditLine *editor, const char *name) {
   char *value = NULL;
   return el_get(editor, EL_GETTC, name, &value) == 0 ? value : NULL;
@@ -156,9 +160,42 @@ int ceditline_history_enter(History *lines, const char *line) {
   return history(lines, &event, H_ENTER, line) < 0 ? -1 : 0;
 }
 
+static struct termios guarded_mode;
+static _Atomic int guarded_descriptor = -1;
+static _Atomic bool guarded_title = false;
+
+static void restore_guarded_terminal(void) {
+  static const char title_back[] = "\x1b[23;2t", paste_off[] = "\x1b[?2004l\r\n";
+  int descriptor = guarded_descriptor;
+  if (descriptor < 0) return;
+  tcsetattr(descriptor, TCSANOW, &guarded_mode);
+  // A terminal that takes nothing is not waited for.
+  int flags = fcntl(descriptor, F_GETFL);
+  fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+  ssize_t written = guarded_title ? write(descriptor, title_back, sizeof title_back - 1) : 0;
+  written = write(descriptor, paste_off, sizeof paste_off - 1);
+  (void)written;
+  fcntl(descriptor, F_SETFL, flags);
+}
+
 // One more than the descriptor each signal is written to, so that 0 means none. Atomic, since one
 // thread routes a signal and it may come on another.
 static _Atomic int routes[NSIG];
+static _Atomic bool ends_process[NSIG];
+// The signal that is to end the process.
+static _Atomic int last_signal;
+
+static void end_process(int number) {
+  (void)number;
+  int ending = last_signal;
+  restore_guarded_terminal();
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigemptyset(&action.sa_mask);
+  sigaction(ending, &action, NULL);
+  raise(ending);
+}
 
 static void write_signal(int number) {
   int saved = errno;
@@ -169,15 +206,32 @@ static void write_signal(int number) {
     ssize_t written = write(descriptor, &byte, 1);
     (void)written;
   }
+  if (ends_process[number] && last_signal == 0) {
+    last_signal = number;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = end_process;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGALRM, &action, NULL);
+    alarm(1);
+  }
   errno = saved;
 }
 
-int ceditline_route_signal(int number, int descriptor) {
+void ceditline_survive(void) {
+  if (last_signal == 0) return;
+  alarm(0);
+  signal(SIGALRM, SIG_DFL);
+  last_signal = 0;
+}
+
+int ceditline_route_signal(int number, int descriptor, bool ends) {
   int previous = routes[number] - 1;
   if (previous < 0) {
     struct sigaction old;
     if (sigaction(number, NULL, &old) == 0 && old.sa_handler == SIG_IGN) return -2;
   }
+  ends_process[number] = ends;
   routes[number] = descriptor + 1;
   if (previous < 0) {
     struct sigaction action;
@@ -229,10 +283,6 @@ enum { fatal_count = sizeof fatal / sizeof fatal[0], crash_count = 8 };
 
 static struct sigaction before_guard[fatal_count];
 static bool is_guarded[fatal_count];
-static struct termios guarded_mode;
-static _Atomic int guarded_descriptor = -1;
-static _Atomic bool guarded_title = false;
-
 static bool is_fault(int number, siginfo_t *info) {
   return info->si_code > 0 && (number == SIGBUS || number == SIGFPE || number == SIGILL ||
                                number == SIGSEGV || number == SIGSYS || number == SIGTRAP);
@@ -240,14 +290,7 @@ static bool is_fault(int number, siginfo_t *info) {
 
 static void restore_terminal(int number, siginfo_t *info, void *context) {
   (void)context;
-  static const char title_back[] = "\x1b[23;2t", paste_off[] = "\x1b[?2004l\r\n";
-  int descriptor = guarded_descriptor;
-  if (descriptor >= 0) {
-    tcsetattr(descriptor, TCSANOW, &guarded_mode);
-    ssize_t written = guarded_title ? write(descriptor, title_back, sizeof title_back - 1) : 0;
-    written = write(descriptor, paste_off, sizeof paste_off - 1);
-    (void)written;
-  }
+  restore_guarded_terminal();
   for (int index = 0; index < fatal_count; index++)
     if (fatal[index] == number) sigaction(number, &before_guard[index], NULL);
   // A fault happens again when this returns. A signal that was sent has to be sent again.

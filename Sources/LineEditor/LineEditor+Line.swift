@@ -20,10 +20,12 @@ extension LineEditor {
     return line.cursor == line.lastchar
   }
 
-  /// Inserts text before the cursor.
+  /// Inserts text before the cursor, unless the line would be too long for libedit.
   func insert(_ text: String) {
     guard let editor else { return }
-    _ = el_winsertstr(editor, text.composed.editable.unicodeScalars.map { wchar_t($0.value) } + [0])
+    let scalars = text.editable.unicodeScalars
+    guard hasRoom(for: scalars.count) else { return }
+    _ = el_winsertstr(editor, scalars.map { wchar_t($0.value) } + [0])
   }
 
   /// Puts text in the place of that between an offset, in Unicode scalars, and the cursor.

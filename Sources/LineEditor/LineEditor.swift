@@ -6,7 +6,7 @@ import CEditline
 public final class LineEditor {
   /// How the reading of a line ended.
   public enum Outcome: Hashable, Sendable {
-    /// A line, without its end, its accents composed.
+    /// A line, without its end.
     case line(String)
     /// The line was dropped with Ctrl-C.
     case interrupted
@@ -161,6 +161,7 @@ public final class LineEditor {
     isLineNew = true
     hasProceeded = false
     decoder.prompt = prompt
+    ceditline_survive()
     return stoppable { editor.map(edit) ?? readPlainLine() }
   }
 
@@ -214,9 +215,9 @@ public final class LineEditor {
     return .line(line)
   }
 
-  /// Text as ``Outcome/line(_:)`` gives it: without the key that ended it, and composed.
+  /// Text as ``Outcome/line(_:)`` gives it: without the key that ended it.
   static func line(_ text: String) -> String {
-    String(text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }).composed
+    String(text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" })
   }
 
   private func setUp(_ editor: OpaquePointer) {

@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is entered when keys have been typed: the keys as the fingers of readline's and
-/// prompt_toolkit's users know them.
+/// The line that keys enter, as the users of readline, prompt_toolkit and rustyline know the keys.
 struct KeyTableTests {
   private static let history = [
     "line1 first input", "line2 second input", "line3 third input",
@@ -65,6 +64,18 @@ struct KeyTableTests {
     (
       "hello\u{1b}Y0P", "ohello", "hellohello", true,
       "prompt_toolkit: Y copies to the end of the line, as in readline and in POSIX"
+    ),
+    (
+      "one two\u{1f}", "one ", "", false,
+      "readline: up to twenty typed characters are one change there; a word is one here"
+    ),
+    (
+      "one two\u{1b}u", "", "one two", true,
+      "readline: what was typed before the first Escape cannot be undone there"
+    ),
+    (
+      "a b c\u{1b}[D\u{1b}[D\u{18}\u{18}X", "a b cX", "Xa b c", false,
+      "readline: there is a mark at the start of the line from the beginning; as in prompt_toolkit, without a mark the cursor goes to the other end"
     ),
     (
       "abc\u{1b}ox", "ab", "x", true,
@@ -159,6 +170,60 @@ struct KeyTableTests {
     ("👨\u{200d}👩\u{200d}👧é\u{7f}\u{7f}!", "!"),
     ("e\u{301}\u{7f}a", "a"),
     ("\u{1b}[1;5A\u{1b}[1;5A\u{f}", "line2 second input"),
+    ("Hi\u{1}X", "XHi"),
+    ("Hi\u{1b}[D\u{1b}[D\u{5}X", "HiX"),
+    ("Hi\u{2}X", "HXi"),
+    ("Hi\u{1b}2\u{2}X", "XHi"),
+    ("Hi\u{1b}[D\u{1b}[D\u{1b}-\u{1b}2\u{2}X", "HiX"),
+    ("Hi\u{1b}[D\u{1b}[D\u{6}X", "HXi"),
+    ("Hi\u{1b}[D\u{1b}[D\u{1b}2\u{6}X", "HiX"),
+    ("Hi\u{1b}-\u{1b}2\u{6}X", "XHi"),
+    ("Hi\u{1b}2\u{8}X", "X"),
+    ("Hi\u{1b}[D\u{1b}[D\u{1b}-\u{1b}2\u{8}X", "X"),
+    ("Bye\u{1b}[D\u{1b}[D\u{b}X", "BX"),
+    ("Bye\u{1b}[D\u{1b}[D\u{15}X", "Xye"),
+    ("Hello, world\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{17}\u{18}\u{15}X", "Hello, Xworld"),
+    ("Hello, world!\u{1b}BX", "Hello, Xworld!"),
+    ("Hello, world!\u{1b}2\u{1b}BX", "XHello, world!"),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}-\u{1b}BX",
+      "HelloX, world!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}FX",
+      "HelloX, world!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}2\u{1b}FX",
+      "Hello, worldX!"
+    ),
+    ("Hello, world!\u{1b}-\u{1b}FX", "Hello, Xworld!"),
+    ("hi\u{1b}CX", "hiX"),
+    ("hi\u{1b}[D\u{1b}[D\u{1b}CX", "HiX"),
+    ("hi test\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}2\u{1b}CX", "Hi TestX"),
+    ("HI TEST\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}2\u{1b}LX", "hi testX"),
+    ("hi test\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}2\u{1b}UX", "HI TESTX"),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}DX",
+      "HelloX!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}2\u{1b}DX",
+      "HelloX"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}TX",
+      "world, HelloX!"
+    ),
+    ("Hello, world!\u{1b}[D\u{17}\u{1b}[D\u{17}\u{19}\u{1b}YX", "worldX !"),
+    ("ab\u{1b}[D\u{14}X", "baX"),
+    ("abcd\u{1b}[D\u{1b}[D\u{14}X", "acbXd"),
+    ("abcd\u{1b}[D\u{1b}[D\u{1b}2\u{14}X", "acdbX"),
+    ("start of line end\u{1b}[D\u{1b}[D\u{1b}[D\u{15}X", "Xend"),
+    ("Hello, world\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{17}X", "Xworld"),
+    ("Hello, world.\u{17}X", "Hello, X"),
+    ("a\u{1b}[3~X", "aX"),
+    ("a\u{1b}[D\u{1b}[3~X", "X"),
   ]
 
   private static let vi: [(String, String)] = [
@@ -213,5 +278,88 @@ struct KeyTableTests {
     ("one two\u{1b}db", "one o"),
     ("one two three\u{1b}0wyWP", "one two two three"),
     ("abc\u{1b}#!", "#abc"),
+    ("Hi\u{1b}[D\u{1b}[D\u{1b}$iX", "HXi"),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}fo;iX",
+      "Hello, wXorld!"
+    ),
+    ("Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}fl,iX", "HelXlo, world!"),
+    ("Hi\u{1b}0iX", "XHi"),
+    (" Hi\u{1b}^iX", " XHi"),
+    ("Hello, world!\u{1b}biX", "Hello, Xworld!"),
+    ("Hello, world!\u{1b}2biX", "HelloX, world!"),
+    ("Hello, world!\u{1b}BiX", "Hello, Xworld!"),
+    ("Hello, world!\u{1b}2BiX", "XHello, world!"),
+    ("Hi\u{1b}DiX", "XH"),
+    ("Hi\u{1b}[D\u{1b}[D\u{1b}DiX", "X"),
+    ("Bye\u{1b}[D\u{1b}DiX", "XB"),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}eiX",
+      "HellXo, world!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}2eiX",
+      "HelloX, world!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}EiX",
+      "HelloX, world!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}2EiX",
+      "Hello, worldX!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}friX",
+      "Hello, woXrld!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}3fliX",
+      "Hello, worXld!"
+    ),
+    ("Hello, world!\u{1b}FriX", "Hello, woXrld!"),
+    ("Hello, world!\u{1b}3FliX", "HeXllo, world!"),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}wiX",
+      "HelloX, world!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}2wiX",
+      "Hello, Xworld!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}WiX",
+      "Hello, Xworld!"
+    ),
+    ("a\u{1b}[D\u{1b}xiX", "X"),
+    ("Hi\u{1b}XiX", "Xi"),
+    ("Bye\u{1b}hiX", "BXye"),
+    ("Bye\u{1b}2hiX", "XBye"),
+    ("Hi\u{1b}[D\u{1b}[D\u{1b}liX", "HXi"),
+    ("Hello, world\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}\u{17}uiX", "Hello,X world"),
+    ("Hello, world\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}\u{17}PiX", "HelloX, world"),
+    (
+      "Hi, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}roiX",
+      "HXo, world!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}4riiX",
+      "HiiiXi, world!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}triX",
+      "Hello, wXorld!"
+    ),
+    (
+      "Hello, world!\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}3tliX",
+      "Hello, woXrld!"
+    ),
+    ("Hello, world!\u{1b}TriX", "Hello, worXld!"),
+    ("Hello, world!\u{1b}3TliX", "HelXlo, world!"),
+    ("ab\u{1b}\u{14}iX", "bXa"),
+    ("start of line end\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}\u{15}iX", "X end"),
+    ("a\u{1b}[D\u{1b}\u{1b}[3~iX", "X"),
+    ("Hi\u{1b}\u{1b}[HiX", "XHi"),
+    ("Bye\u{1b}\u{1b}[DiX", "BXye"),
   ]
 }

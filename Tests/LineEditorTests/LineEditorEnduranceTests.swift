@@ -16,6 +16,25 @@ struct LineEditorEnduranceTests {
     try session.leave()
   }
 
+  @Test(arguments: [(10, 867), (24, 1987), (3, 300)])
+  func `A line taller than the window does not end the process`(rows: Int, count: Int) throws {
+    for extra in 0..<LongTests.count(3, long: 160) {
+      let session = try ExampleSession(rows: rows)
+      try session.type("echo " + String(repeating: "x", count: count + extra))
+      try session.type(Key.home + "abcdef" + Key.end + Key.home + "gh")
+      try session.leave()
+    }
+  }
+
+  @Test(arguments: ["x", "漢", "\u{1fa75}", "e\u{301}"])
+  func `A line that is too long is not cut and entered`(character: String) throws {
+    let session = try ExampleSession()
+    try session.paste(String(repeating: character, count: 70_000))
+    try session.type(Key.enter + Key.home + "a" + Key.end + "b")
+    try session.leave()
+    #expect(!session.terminal.text.contains("got ["))
+  }
+
   @Test(arguments: ["", "bind -v\n"])
   func `Random keys do not end the process`(editrc: String) throws {
     for seed in 1...LongTests.count(10, long: 2000) {
@@ -23,11 +42,16 @@ struct LineEditorEnduranceTests {
       let keys = (0..<Int.random(in: 5...100, using: &random)).map { _ in
         Self.keys.randomElement(using: &random) ?? ""
       }
-      let session = try ExampleSession(editrc: editrc)
+      let (rows, columns) = Self.windows[seed % Self.windows.count]
+      let session = try ExampleSession(
+        environment: ["EXAMPLE_SUGGESTIONS": seed % 2 == 0 ? "1" : nil, "VISUAL": "true"],
+        editrc: editrc, rows: rows, columns: columns)
       try session.type(keys.joined())
       #expect(throws: Never.self, "seed \(seed): \(keys)") { try session.leave() }
     }
   }
+
+  private static let windows = [(24, 80), (10, 40), (3, 20), (24, 80), (2, 7)]
 
   /// What is typed: some keys more often than others, as they change what the others mean.
   private static let keys: [String] =

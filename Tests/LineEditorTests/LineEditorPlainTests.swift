@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct LineEditorPlainTests {
-  private static let terminals = ["dumb", "no-such-terminal", "", nil]
+  private static let terminals = ["dumb", "", nil]
 
   private func session(_ terminal: String?) throws -> ExampleSession {
     try ExampleSession(environment: ["TERM": terminal])
@@ -23,6 +23,16 @@ struct LineEditorPlainTests {
         "> hello", "got [hello] 5", "> Rožata", "got [Rožata] 6", "> (end)", "end of input",
       ])
     #expect(!session.terminal.bytes.contains(0x1B))
+  }
+
+  @Test(arguments: [nil, "/nonexistent"])
+  func `A terminal that this machine knows nothing of is taken for an xterm`(entries: String?)
+    throws
+  {
+    let session = try ExampleSession(
+      environment: ["TERM": "no-such-terminal", "TERMINFO_DIRS": entries, "TERMINFO": entries])
+    try session.type("abc" + Key.left + "X")
+    try session.expect(["> abXc"], cursor: (0, 5))
   }
 
   @Test func `Ctrl-C drops the line there too`() throws {

@@ -103,6 +103,18 @@ struct SignalsTests {
     #expect(!session.terminal.screen.bracketsPastes)
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `A signal to end does so although the terminal takes no output`(number: Int32) throws {
+    let session = try ExampleSession()
+    let line = String(repeating: "x", count: 60_000)
+    try session.type(line)
+    try session.terminal.expect("the line") { $0.lines.last?.hasSuffix("xxx") == true }
+    try session.terminal.send([0x0D])
+    session.terminal.signal(number)
+    // It may have been still at the prompt, and then says so.
+    #expect([0, -number].contains(try session.terminal.exitStatusUnread()))
+  }
+
   @Test func `A stop from elsewhere leaves the terminal as it was before until it goes on`() throws
   {
     let program = try #require(BuiltProgram.path("LineEditorExample"))

@@ -115,6 +115,9 @@ public final class PseudoTerminal {
     return try reap()
   }
 
+  /// Waits for the end of the program without reading what it writes; returns its status as above.
+  public func exitStatusUnread() throws -> Int32 { try reap() }
+
   /// Closes the terminal and waits for the end of the program; returns its status as above.
   ///
   /// Nothing can be typed or read afterwards.

@@ -67,6 +67,8 @@ int ceditline_bind_in_command_mode(
 bool ceditline_is_vi(EditLine *_Nonnull);
 /// Whether the user has not turned editing off (`edit off` in `.editrc`).
 bool ceditline_is_editing(EditLine *_Nonnull);
+/// Names the kind of the terminal; -1 if this machine has no entry for it.
+int ceditline_set_terminal(EditLine *_Nonnull, const char *_Nonnull name);
 /// A capability of the terminal by its two-letter termcap name.
 const char *_Nullable ceditline_capability(EditLine *_Nonnull, const char *_Nonnull name);
 
@@ -95,11 +97,16 @@ int ceditline_history_enter(History *_Nonnull, const char *_Nonnull line);
 
 // Signals.
 
-/// Makes a signal write its number, as one byte, to a descriptor, and nothing else.
+/// Makes a signal write its number, as one byte, to a descriptor.
+///
+/// With `ends` it also ends the process if that has not ended, or called `ceditline_survive`, a second
+/// later: a terminal that takes no output may block every thread that could act on it.
 ///
 /// Answers the descriptor it was written to before, -1 if there was none, and -2 if it was left
 /// alone because this process has been told to ignore it (`nohup`).
-int ceditline_route_signal(int signal, int descriptor);
+int ceditline_route_signal(int signal, int descriptor, bool ends);
+/// Says that the process is to go on in spite of a signal that was to end it.
+void ceditline_survive(void);
 /// Gives a routed signal its default effect back.
 void ceditline_unroute_signal(int signal);
 /// Has every signal that ends this process put the terminal back into its present mode first, and

@@ -2,8 +2,7 @@ import CEditline
 
 /// The lines entered so far.
 ///
-/// They are kept twice: here, where Up and Down look for what begins with the typed text, and in
-/// libedit, which searches them with Ctrl-R.
+/// libedit has a copy of them for its own search, and for commands that a user binds.
 final class History {
   /// How many lines are kept, here and in a ``HistoryFile``.
   static let limit = 10_000
@@ -11,7 +10,7 @@ final class History {
   /// The lines, the newest last.
   private(set) var lines: [String] = []
 
-  /// What was looked for last, and how many lines there are up to the newest that begins with it.
+  /// The last text that was searched for, and how many lines there are up to the newest match.
   private var search: (start: [UInt8], count: Int)?
 
   /// libedit's copy.
@@ -20,7 +19,7 @@ final class History {
   init?() {
     guard let handle = history_init() else { return nil }
     self.handle = handle
-    // Without a size it keeps nothing.
+    // The size is 0 at first.
     _ = ceditline_history_set_size(handle, Int32(Self.limit))
   }
 
@@ -31,7 +30,7 @@ final class History {
     let line = line.editable
     guard !line.isEmpty, line != lines.last else { return }
     search = nil
-    // Room is made for many at once: each removal at the front moves all the others.
+    // Remove many at once: each removal at the front moves all others.
     if lines.count >= 2 * Self.limit { lines.removeFirst(Self.limit) }
     lines.append(line)
     _ = ceditline_history_enter(handle, line)
@@ -39,9 +38,9 @@ final class History {
 
   /// The newest line that begins with a text and goes on with more than blanks.
   func continuation(of start: String) -> String? {
-    // Bytes first: to compare characters takes milliseconds where there are many lines.
+    // Compare bytes first: comparing characters of many lines takes too long for a key.
     let bytes = Array(start.utf8)
-    // What begins with more than was looked for last begins with that, too.
+    // A line that begins with a longer text begins with the last one as well.
     var count = lines.count
     if let search, bytes.starts(with: search.start) { count = search.count }
     func isCandidate(_ line: String) -> Bool {

@@ -2,23 +2,22 @@ import CEditline
 
 /// A user's settings for all programs that use libedit.
 ///
-/// They are read here, and not by libedit's own `el_source`, because they have to act in two
-/// parts: choosing vi or emacs throws all bindings away and so must come before the editor's own,
-/// and a binding the user made must come after them to win.
+/// libedit's own `el_source` cannot read them, as they act in two parts: the choice of vi or emacs
+/// resets all bindings, and so comes before the editor's own; the user's bindings come after those.
 struct EditRC {
   /// The lines that choose the set of keys.
   let choices: [[String]]
   /// All other lines.
   let settings: [[String]]
 
-  /// The words of each line, parted into the two.
+  /// Reads the lines of a text.
   init(_ text: String) {
     let lines = text.split(separator: "\n").map { Self.words(String($0)) }.filter { !$0.isEmpty }
     choices = lines.filter(Self.isChoice)
     settings = lines.filter { !Self.isChoice($0) }
   }
 
-  /// The user's settings, which may be none.
+  /// Reads the user's settings, if there are any.
   init() {
     self.init(Self.path.flatMap(Self.contents) ?? "")
   }
@@ -47,10 +46,10 @@ struct EditRC {
     return getenv("HOME").map { String(cString: $0) + "/.editrc" }
   }
 
-  /// Far more than anybody has settings.
+  /// In bytes; nobody has as many settings.
   private static let maximumSize = 1 << 20
 
-  /// The text of a file; nil for one that is too long, and for a device, which may have no end.
+  /// The text of a file; nil if it is too long, or a device, which may never end.
   private static func contents(_ path: String) -> String? {
     do {
       guard let file = try HistoryFileHandle.toRead(path), file.facts.size <= maximumSize else {

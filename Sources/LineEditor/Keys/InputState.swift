@@ -55,6 +55,8 @@ struct InputState {
   var upcoming: (walk: Recall, line: String)?
   /// What this line starts with, until it does.
   var opening: (walk: Recall, line: String)?
+  /// Whether keys were dropped because the line had no room for them.
+  var isCut = false
   private var argumentNumber = 0
 
   /// Starts a line.
@@ -62,6 +64,7 @@ struct InputState {
     opening = upcoming
     upcoming = nil
     argument = nil
+    isCut = false
     isWithinKey = false
     viMode = .off
     changesBeforeTyping = 0

@@ -1,27 +1,26 @@
-/// Keys that have been decoded and not been used yet.
+/// Keys that have been decoded and not used yet.
 ///
-/// Whatever is done with one of them takes as long where a hundred thousand wait as where one does.
+/// Each operation takes the same time whether one key waits or 100,000 do, as after a paste.
 struct KeyQueue {
   private var keys: [Unicode.Scalar] = []
   private var next = 0
   private let watched: Unicode.Scalar
-  /// Where the last key of the kind is that is watched for; no more of use when it lies before
-  /// `next`.
+  /// The index of the last watched key; there is none if it is less than `next`.
   private var lastWatched = -1
 
-  /// A queue that knows where a key of one kind waits.
+  /// Creates an empty queue that knows where the last key equal to `watched` is.
   init(watchingFor watched: Unicode.Scalar) { self.watched = watched }
 
-  /// The key that comes next.
+  /// The next key.
   var first: Unicode.Scalar? { next < keys.count ? keys[next] : nil }
 
-  /// Lets keys wait behind the others.
+  /// Adds keys behind the others.
   mutating func append(_ more: [Unicode.Scalar]) {
     if let index = more.lastIndex(of: watched) { lastWatched = keys.count + index }
     keys += more
   }
 
-  /// Lets a key wait in front of the others.
+  /// Adds a key in front of the others.
   mutating func putFirst(_ key: Unicode.Scalar) {
     guard next > 0 else {
       keys.insert(key, at: 0)
@@ -34,7 +33,15 @@ struct KeyQueue {
     if key == watched { lastWatched = max(lastWatched, next) }
   }
 
-  /// Takes the key that comes next.
+  /// Adds keys in front of the others, in their order.
+  mutating func putFirst(_ more: [Unicode.Scalar]) {
+    let rest = Array(keys[next...])
+    removeAll()
+    append(more)
+    append(rest)
+  }
+
+  /// Removes and returns the next key.
   mutating func removeFirst() -> Unicode.Scalar? {
     guard let key = first else { return nil }
     next += 1
@@ -42,10 +49,10 @@ struct KeyQueue {
     return key
   }
 
-  /// Drops all that wait in front of the last key that is watched for, if one waits.
+  /// Drops all keys in front of the last watched one, if there is one.
   mutating func dropBeforeWatched() { next = max(next, lastWatched) }
 
-  /// Drops all that wait.
+  /// Drops all keys.
   mutating func removeAll() {
     keys = []
     next = 0

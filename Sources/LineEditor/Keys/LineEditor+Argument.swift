@@ -19,8 +19,19 @@ extension LineEditor {
         return result == EditResult.error ? nil : Self.goOnKey.key
       }
     }
-    // What libedit itself would insert is bounded here.
-    return isText && !hasRoom(for: 1) ? nil : key
+    // libedit does not bound what it inserts itself.
+    guard isText && !hasRoom(for: 1) else { return isRefused(key) ? nil : key }
+    if !input.isCut { terminal.write("\u{07}") }
+    input.isCut = true
+    return nil
+  }
+
+  /// Whether a key would enter a line of which a part had no room: half a command must not be run.
+  private func isRefused(_ key: Unicode.Scalar) -> Bool {
+    guard input.isCut, !input.isWithinKey, key == "\r" || key == "\n" else { return false }
+    input.isCut = !hasRoom(for: 1)
+    if input.isCut { terminal.write("\u{07}") }
+    return input.isCut
   }
 
   /// Whether a line may become longer by so many Unicode scalars.

@@ -98,7 +98,7 @@ extension LineEditor {
 
   /// Has keys be read as if they were typed next.
   func type(_ text: String) -> UInt8 {
-    text.unicodeScalars.reversed().forEach { keys.putFirst($0) }
+    keys.putFirst(Array(text.unicodeScalars))
     return EditResult.none
   }
 
@@ -170,7 +170,7 @@ extension LineEditor {
 
   private func runMacro() -> UInt8 {
     input.macro.dropLast(2)
-    for key in input.macro.keys.reversed() { keys.putFirst(key) }
+    keys.putFirst(input.macro.keys)
     return EditResult.none
   }
 }

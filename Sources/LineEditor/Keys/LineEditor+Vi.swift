@@ -23,6 +23,8 @@ extension LineEditor {
     input.changesBeforeTyping = undo.depth
     var vi = vi
     vi.editing.buffer = buffer
+    // A key of the other map may have left the cursor behind the last character.
+    vi.keepOnCharacter()
     vi.editing.kills = editing.kills
     vi.editing.history = history.lines
     let result = vi.perform { [self] buffer in
@@ -60,8 +62,7 @@ extension LineEditor {
       }
     case .pass(let key):
       mode = input.viMode
-      keys.putFirst(Self.goOnKey.key)
-      key.scalars.reversed().forEach { keys.putFirst($0) }
+      keys.putFirst(key.scalars + [Self.goOnKey.key])
       return EditResult.refresh
     }
     input.viMode = mode

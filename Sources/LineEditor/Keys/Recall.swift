@@ -1,19 +1,17 @@
-/// A walk through the history, from the line that is being typed back through those that begin
-/// with it.
+/// A walk through the history: from the line that is typed back through the lines that begin with it.
 ///
-/// What was typed, and each line called back that was changed, is there again when the walk comes
-/// by.
+/// Changes to lines that were called back, and the line that is typed, are kept during the walk.
 struct Recall {
   private let lines: [String]
   private var changed: [Int: String] = [:]
-  /// Where the walk is; behind the last line is what is being typed.
+  /// The index of the present line; the count of lines stands for the line that is typed.
   private var index: Int
-  /// What the lines it stops at begin with.
+  /// The text that the lines begin with.
   private var start = ""
-  /// The line called back last, as it was then; nil for what is being typed.
+  /// The line called back last, as it was then; nil for the line that is typed.
   private(set) var shown: String?
 
-  /// A walk that has not begun.
+  /// Creates a walk that is at the line that is typed.
   init(_ lines: [String]) {
     self.lines = lines
     index = lines.count

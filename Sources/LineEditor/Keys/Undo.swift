@@ -1,13 +1,13 @@
 import CEditline
 
-/// What a line was before each of its changes.
+/// The states a line had before each of its changes.
 ///
-/// It is told of the line now and then, and sees by itself what has changed: so a command of
-/// libedit is undone as well as one of the editor. A word that is typed is one change.
+/// The editor reports the line before it waits for a key, and a difference to the last report is a
+/// change, whether libedit or the editor made it. A word that is typed is one change.
 struct Undo {
   /// A line and where its cursor is, in Unicode scalars from the start.
   struct State: Equatable {
-    /// The text as libedit has it: it is looked at with each key, and can be long.
+    /// The text as libedit has it: it is compared at each key and may be long.
     var wide: [wchar_t] = []
     var cursor = 0
 
@@ -18,7 +18,7 @@ struct Undo {
       }
     }
 
-    /// Whether the text is the same; in one step, not one for each character.
+    /// Whether the text is the same.
     func hasText(of other: State) -> Bool {
       wide.count == other.wide.count
         && wide.withUnsafeBytes { bytes in
@@ -34,7 +34,7 @@ struct Undo {
   private var current = State()
   private var isTyping = false
 
-  /// Takes notice of what the line is now.
+  /// Records what the line is now.
   mutating func note(_ state: State) {
     guard !state.hasText(of: current) else {
       if state.cursor != current.cursor { isTyping = false }
@@ -56,7 +56,7 @@ struct Undo {
     isTyping = false
   }
 
-  /// Takes the last change back, and gives what the line was before it.
+  /// Removes the last change and returns the line before it.
   mutating func undo() -> State? {
     guard let state = earlier.popLast() else { return nil }
     current = state
@@ -64,7 +64,7 @@ struct Undo {
     return state
   }
 
-  /// A change by one character that was typed.
+  /// A change of one typed character.
   private enum Typing {
     case startingWord
     case withinWord
@@ -80,17 +80,17 @@ struct Undo {
 
 /// Ctrl-_.
 extension LineEditor {
-  /// Takes notice of the line, so that a change to it can be undone.
+  /// Records the line, so that a change to it can be undone.
   func noteEdit() {
     guard let editor, !isAsking else { return }
     let line = ceditline_line(editor).pointee
     let text = UnsafeBufferPointer(start: line.buffer, count: line.lastchar - line.buffer)
-    // That is libedit asking for something in a row of its own.
+    // Then libedit's own search shows its question behind a line feed.
     guard wmemchr(line.buffer, wchar_t(UInt8(ascii: "\n")), text.count) == nil else { return }
     undo.note(Undo.State(wide: Array(text), cursor: line.cursor - line.buffer))
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   func undoEdit() -> UInt8 {
     noteEdit()
     guard let state = undo.undo() else { return EditResult.error }

@@ -1,8 +1,8 @@
 import CEditline
 
-/// A pipe of this process to itself, by which a thread that waits for input can be woken.
+/// A pipe from this process to itself, which wakes a thread that polls it.
 ///
-/// Neither end ever blocks: a pipe that is full wakes its reader anyway.
+/// Neither end blocks. A byte that does not fit is dropped: a full pipe wakes its reader anyway.
 final class BytePipe: Sendable {
   let readEnd: Int32
   let writeEnd: Int32
@@ -26,7 +26,7 @@ final class BytePipe: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Takes the byte that came first, if any has come.
+  /// Removes and returns the first byte, if there is one.
   func take() -> UInt8? {
     var byte: UInt8 = 0
     return read(readEnd, &byte, 1) == 1 ? byte : nil

@@ -1,10 +1,10 @@
 import CEditline
 
-/// Does what a process in the background is to be stopped for: setting up the terminal, reading it.
+/// Runs `work` with the signals unblocked that stop a process in the background.
 ///
-/// A thread of Dispatch has the signals blocked that stop it. To such a thread the system lets the
-/// terminal be set up at any time, under the hands of whoever is in the foreground, and refuses to
-/// let it read.
+/// A background process that reads the terminal or changes its mode is stopped by SIGTTIN or SIGTTOU.
+/// Dispatch blocks these signals in its threads. Then the system would let this process change the
+/// mode while another one has the terminal, and would refuse to let it read.
 func stoppable<Result>(_ work: () -> Result) -> Result {
   var stops = sigset_t()
   var before = sigset_t()

@@ -9,7 +9,7 @@ public struct Signal: RawRepresentable, Hashable, Sendable {
   /// Names a signal by its number.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// The user pressed Ctrl-C.
+  /// Ctrl-C was pressed.
   public static let interrupt = Signal(rawValue: SIGINT)
   /// The process is asked to end.
   public static let terminate = Signal(rawValue: SIGTERM)
@@ -18,13 +18,17 @@ public struct Signal: RawRepresentable, Hashable, Sendable {
   static let windowChange = Signal(rawValue: SIGWINCH)
   static let proceed = Signal(rawValue: SIGCONT)
   static let stop = Signal(rawValue: SIGTSTP)
+
+  /// Whether the process ends because of it.
+  fileprivate var ends: Bool { self == .terminate || self == .hangUp }
 }
 
-/// Sends the signals that concern an editor to its mailbox, for as long as this lives.
+/// Sends an editor's signals to its mailbox, as long as this lives.
 ///
-/// They are those of Ctrl-C, of a changed window, of going on after a stop, and those that end a
-/// process; the last are acted on by ``LineEditor/readLine(prompt:)``, which gives them as its
-/// outcome. A signal this process was told to ignore (`nohup`) stays ignored.
+/// The signals are those of Ctrl-C, of a changed window, of going on after a stop, and SIGTERM and
+/// SIGHUP, which ``LineEditor/readLine(prompt:)`` returns as its outcome. The process should end then.
+/// One that does not, because its terminal takes no output, is ended a second later. A signal that
+/// this process ignores (`nohup`) stays ignored.
 public final class SignalForwarding: Sendable {
   private let mailbox: Mailbox
   private let route: SignalRoute
@@ -33,28 +37,28 @@ public final class SignalForwarding: Sendable {
   public init(to mailbox: Mailbox) {
     self.mailbox = mailbox
     route = SignalRoute(
-      [.interrupt, .terminate, .hangUp, .windowChange, .proceed], to: mailbox.pipe.writeEnd)
+      [.interrupt, .terminate, .hangUp, .windowChange, .proceed], to: mailbox.pipe.writeEnd,
+      endsProcess: true)
   }
 
   deinit { route.end() }
 }
 
-/// Calls a closure when a signal comes, for as long as this lives.
+/// Calls a closure for each signal that comes, as long as this lives.
 ///
-/// It is for the time a command runs, with the terminal as it always is, where Ctrl-C is a signal
-/// and not a key. It goes before a ``SignalForwarding``, which has the signals again afterwards.
+/// Use it while a command runs: the terminal is in its usual mode then, in which Ctrl-C is a signal.
+/// It takes the signals from a ``SignalForwarding`` and gives them back at its end.
 public final class SignalSource: Sendable {
-  // Safe to share: a dispatch source may be used from any thread, it is only not marked so.
+  // Safe to share: a dispatch source may be used from any thread. It is only not marked Sendable.
   private nonisolated(unsafe) let source: any DispatchSourceRead
   private let route: SignalRoute
 
   /// Starts calling `action`, on a thread of its own, with each of these signals that comes.
   public init?(_ signals: [Signal], action: @escaping @Sendable (Signal) -> Void) {
-    // A pipe of its own rather than a dispatch source for signals: on Linux that one takes the
-    // signal's handler, and keeps it when it is cancelled, so that nobody could have it back.
+    // On Linux a dispatch source for signals replaces the signal's handler and never restores it.
     guard let pipe = BytePipe() else { return nil }
     source = DispatchSource.makeReadSource(fileDescriptor: pipe.readEnd, queue: .global())
-    // Without @Sendable the closure would belong to the actor this is called on, and die here.
+    // Without @Sendable the closure would belong to the caller's actor, and trap on this queue.
     source.setEventHandler { @Sendable in
       while let number = pipe.take() { action(Signal(rawValue: Int32(number))) }
     }
@@ -69,20 +73,27 @@ public final class SignalSource: Sendable {
   }
 }
 
-/// Signals on their way to a pipe, and where they went before.
+/// Signals that are written to a pipe, and the pipe each was written to before.
 struct SignalRoute: Sendable {
   private let before: [(signal: Signal, descriptor: Int32)]
+  private let endsProcess: Bool
 
-  init(_ signals: [Signal], to descriptor: Int32) {
-    before = signals.map { ($0, ceditline_route_signal($0.rawValue, descriptor)) }
+  /// Routes signals; with `endsProcess` those that are to end the process do so after a second.
+  init(_ signals: [Signal], to descriptor: Int32, endsProcess: Bool = false) {
+    self.endsProcess = endsProcess
+    before = signals.map {
+      ($0, ceditline_route_signal($0.rawValue, descriptor, endsProcess && $0.ends))
+    }
   }
 
+  /// Routes them as they were before.
   func end() {
     for (signal, descriptor) in before {
       switch descriptor {
       case -2: break
       case -1: ceditline_unroute_signal(signal.rawValue)
-      default: _ = ceditline_route_signal(signal.rawValue, descriptor)
+      // Only a forwarding is there before something else, and has its signals end the process.
+      default: _ = ceditline_route_signal(signal.rawValue, descriptor, !endsProcess && signal.ends)
       }
     }
   }

@@ -18,9 +18,9 @@ extension Terminal {
 
   /// Makes libedit's editor for this terminal, if this is one that can edit.
   func makeEditor(name: String) -> OpaquePointer? {
-    // Of a terminal it does not know libedit complains at once, and unasked.
+    // The last stream is for errors: libedit complains of a terminal it does not know.
     guard isInteractive, let editor = el_init(name, input, output, nullStream) else { return nil }
-    guard Self.canEdit(editor) else {
+    guard Self.canEdit(editor) || Self.isUnknown(editor) else {
       el_end(editor)
       return nil
     }
@@ -28,6 +28,16 @@ extension Terminal {
     _ = ceditline_set_output(editor, nullStream)
     _ = ceditline_set_error_file(editor, output)
     return editor
+  }
+
+  /// Whether this machine knows nothing of the terminal, which is then taken for an xterm: the names
+  /// of new terminals (`xterm-kitty`, `xterm-ghostty`) are known only where these are installed.
+  private static func isUnknown(_ editor: OpaquePointer) -> Bool {
+    guard let name = getenv("TERM").map({ String(cString: $0) }), !["", "dumb"].contains(name),
+      ceditline_set_terminal(editor, name) != 0
+    else { return false }
+    _ = ceditline_set_terminal(editor, "xterm")
+    return true
   }
 
   /// Whether a terminal can go up, and erases a row by the sequence that all do which also know
