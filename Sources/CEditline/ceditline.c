@@ -231,7 +231,8 @@ int ceditline_route_signal(int number, int descriptor, bool ends) {
     struct sigaction old;
     if (sigaction(number, NULL, &old) == 0 && old.sa_handler == SIG_IGN) return -2;
   }
-  ends_process[number] = ends;
+  // Who takes the signal for a while does not keep the process from ending.
+  if (ends) ends_process[number] = true;
   routes[number] = descriptor + 1;
   if (previous < 0) {
     struct sigaction action;
@@ -247,6 +248,7 @@ int ceditline_route_signal(int number, int descriptor, bool ends) {
 void ceditline_unroute_signal(int number) {
   signal(number, SIG_DFL);
   routes[number] = 0;
+  ends_process[number] = false;
 }
 
 void ceditline_stop(bool group) {

@@ -100,7 +100,8 @@ int ceditline_history_enter(History *_Nonnull, const char *_Nonnull line);
 /// Makes a signal write its number, as one byte, to a descriptor.
 ///
 /// With `ends` it also ends the process if that has not ended, or called `ceditline_survive`, a second
-/// later: a terminal that takes no output may block every thread that could act on it.
+/// later: a terminal that takes no output may block every thread that could act on it. That holds until
+/// the signal is unrouted.
 ///
 /// Answers the descriptor it was written to before, -1 if there was none, and -2 if it was left
 /// alone because this process has been told to ignore it (`nohup`).

@@ -27,8 +27,8 @@ public struct Signal: RawRepresentable, Hashable, Sendable {
 ///
 /// The signals are those of Ctrl-C, of a changed window, of going on after a stop, and SIGTERM and
 /// SIGHUP, which ``LineEditor/readLine(prompt:)`` returns as its outcome. The process should end then.
-/// One that does not, because its terminal takes no output, is ended a second later. A signal that
-/// this process ignores (`nohup`) stays ignored.
+/// One that does not, because its terminal takes no output, is ended a second later, unless it reads
+/// another line. A signal that this process ignores (`nohup`) stays ignored.
 public final class SignalForwarding: Sendable {
   private let mailbox: Mailbox
   private let route: SignalRoute
@@ -76,11 +76,8 @@ public final class SignalSource: Sendable {
 /// Signals that are written to a pipe, and the pipe each was written to before.
 struct SignalRoute: Sendable {
   private let before: [(signal: Signal, descriptor: Int32)]
-  private let endsProcess: Bool
-
   /// Routes signals; with `endsProcess` those that are to end the process do so after a second.
   init(_ signals: [Signal], to descriptor: Int32, endsProcess: Bool = false) {
-    self.endsProcess = endsProcess
     before = signals.map {
       ($0, ceditline_route_signal($0.rawValue, descriptor, endsProcess && $0.ends))
     }
@@ -92,8 +89,7 @@ struct SignalRoute: Sendable {
       switch descriptor {
       case -2: break
       case -1: ceditline_unroute_signal(signal.rawValue)
-      // Only a forwarding is there before something else, and has its signals end the process.
-      default: _ = ceditline_route_signal(signal.rawValue, descriptor, !endsProcess && signal.ends)
+      default: _ = ceditline_route_signal(signal.rawValue, descriptor, false)
       }
     }
   }
