@@ -50,4 +50,30 @@ struct RecallTests {
     _ = walk.next(to: "open 2")
     #expect(walk.shown == nil)
   }
+
+  @Test func `A plain walk stops at every line`() {
+    var walk = Recall(["open 1", "ls", "open 2"])
+    #expect(walk.previous(to: "open") == "open 2")
+    #expect(walk.previous(to: "open 2", isPlain: true) == "ls")
+    #expect(walk.next(to: "ls", isPlain: true) == "open 2")
+    #expect(walk.next(to: "open 2", isPlain: true) == "open")
+  }
+
+  @Test func `The walk goes to a line by its number and back to what was typed`() {
+    var walk = Recall(["one", "two", "three"])
+    #expect(walk.line(1, from: "half") == "one")
+    #expect(walk.line(1, from: "one") == nil)
+    #expect(walk.line(4, from: "one") == nil)
+    #expect(walk.newest(from: "one") == "half")
+    #expect(walk.newest(from: "half") == nil)
+  }
+
+  @Test func `The line after the one called back follows it`() {
+    var walk = Recall(["one", "two", "three"])
+    #expect(walk.following == nil)
+    _ = walk.line(1, from: "")
+    #expect(walk.following?.line == "two")
+    #expect(walk.following?.walk.following?.line == "three")
+    #expect(walk.following?.walk.following?.walk.following == nil)
+  }
 }
