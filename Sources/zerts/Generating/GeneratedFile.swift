@@ -1,13 +1,13 @@
-/// A file that is made of what the program knows of itself, so that it cannot tell anything else.
+/// A file that `--generate` makes from the tables of commands, options and keys.
 enum GeneratedFile: String, CaseIterable {
   /// The manual page.
   case man
-  /// Completion of the options for that shell.
+  /// Completion of the options in a shell.
   case bash
   case zsh
   case fish
 
-  /// What is in it.
+  /// The contents.
   var text: String {
     switch self {
     case .man: ManualPage.text

@@ -1,8 +1,8 @@
 import LineEditor
 import Shell
 
-/// The manual page, made of the tables of commands, options, keys and statuses and of the topics of
-/// `help`.
+/// The manual page, made from the tables of commands, options, variables, keys and statuses, and from
+/// the topics of `help`.
 enum ManualPage {
   /// The page, in the language of mdoc(7).
   static var text: String {
@@ -121,7 +121,7 @@ enum ManualPage {
 }
 
 extension String {
-  /// It with a capital at the start and a full stop at the end.
+  /// The text with a capital at the start and a full stop at the end.
   fileprivate var asSentence: String {
     prefix(1).uppercased() + dropFirst() + (last == "." ? "" : ".")
   }

@@ -1,13 +1,13 @@
 import Platform
 
-/// A manual page in the making, in the language of mdoc(7).
+/// Builds a manual page in the language of mdoc(7).
 struct Mdoc {
   private(set) var text = ""
 
-  /// How long a line of prose may be, with room for what is escaped.
+  /// The length of a line of prose, with room for escapes.
   private static let maximumLength = 72
 
-  /// Adds a line with a macro, whose arguments have been escaped.
+  /// Adds a line with a macro; its arguments must be escaped.
   mutating func macro(_ line: String) {
     text += ".\(line)\n"
   }
@@ -28,7 +28,7 @@ struct Mdoc {
     }
   }
 
-  /// Adds paragraphs, separated by blank lines; one whose lines are indented stays as it is.
+  /// Adds paragraphs, separated by blank lines; indented ones are literal.
   mutating func paragraphs(_ prose: String) {
     var isFirst = true
     var block: [Substring] = []
@@ -53,25 +53,25 @@ struct Mdoc {
     }
   }
 
-  /// Adds lines that stay as they are.
+  /// Adds literal lines.
   mutating func literal(_ lines: String) {
     macro("Bd -literal")
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) { add(String(line)) }
     macro("Ed")
   }
 
-  /// Adds a line that is text, whatever it starts with.
+  /// Adds a line of text, also one that starts like a macro.
   private mutating func add(_ line: String) {
     let escaped = Self.escaped(line)
     text += (escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" : "") + escaped + "\n"
   }
 
-  /// Words as an argument of a macro, of which none is taken for a macro or for punctuation.
+  /// Words as one argument of a macro, none of them a macro or punctuation.
   static func argument(_ words: String) -> String {
     "\"\\&" + escaped(words).replacing("\"", with: "\\(dq") + "\""
   }
 
-  /// Text in which no character has a meaning of its own.
+  /// Text with all special characters escaped.
   static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
   }

@@ -3,7 +3,7 @@ import Platform
 import Shell
 import TerminalText
 
-/// The interactive shell: lines from a person, one after the other.
+/// The interactive shell: reads lines from a person and runs them.
 @MainActor
 struct Prompt {
   let session: Session
@@ -14,7 +14,7 @@ struct Prompt {
   let decoration: Decoration
   let settings: Settings
 
-  /// Reads and runs lines until it is left, and gives the status to leave with.
+  /// Reads and runs lines until the shell is left; returns the exit status.
   func run() async -> Int32 {
     guard let mailbox = Mailbox(), let editor = LineEditor(name: "zerts", mailbox: mailbox) else {
       output.message("zerts: the terminal cannot be used\n")
@@ -26,13 +26,13 @@ struct Prompt {
     setUp(editor)
     let loading = Locked<Task<Void, Never>?>(nil)
     defer { loading.value?.cancel() }
-    // The desserts come while the first line is being typed: when the prompt is there, since opening
-    // the network takes as long as all that comes before it.
+    // Loads the desserts while the first line is typed, but not before the prompt is shown: opening the
+    // network library would delay it.
     editor.onFirstWait = { [session, recording] in
       let task = Task.detached {
         let outcome = await session.loadAtStart()
         for text in [recording?.takeReport(), outcome].compactMap({ $0 }) {
-          // The editor ends the last line itself.
+          // The editor adds the end of the last line.
           mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
         }
       }
@@ -41,16 +41,16 @@ struct Prompt {
     var status = await runStartUpFile()
     if status == nil { status = await readAndRun(editor) }
     if let status, status > 128 {
-      // A terminal that goes away says so twice, to the leader of its session and to its group: it
-      // is caught until the end, so that the second time does not make another end of it.
+      // A terminal that closes sends SIGHUP to the session leader and once more to its process group.
+      // The handlers stay until the process ends, so that the second signal does not kill it.
       _ = Unmanaged.passRetained(signals)
     }
     return status ?? ExitStatus.success
   }
 
-  /// Runs the start-up file, if there is one, and gives the status to leave with, if it says so.
+  /// Runs the start-up file, if there is one; returns an exit status if it leaves the shell.
   ///
-  /// What is wrong in it is told, and does not keep the shell from starting.
+  /// A mistake in it is reported, and the shell starts anyway.
   private func runStartUpFile() async -> Int32? {
     guard let path = settings.startUp.value, FilePath(path).status != nil else { return nil }
     let (ending, signal) = await runCancelled(by: [.interrupt, .terminate, .hangUp]) {
@@ -105,12 +105,12 @@ struct Prompt {
     }
   }
 
-  /// Runs a line, and gives the status to leave with, when that is what comes of it.
+  /// Runs a line; returns an exit status if the line leaves the shell.
   ///
-  /// Ctrl-C cancels it, and so does what ends the process.
+  /// Ctrl-C, SIGTERM and SIGHUP cancel it.
   private func run(_ line: String, _ editor: LineEditor) async -> Int32? {
     typed.withLock { $0 = editor.historyLines }
-    // Not kept longer than it may be asked for: the editor would have to copy all to add one more.
+    // Released after the line: the editor would have to copy all lines to add one.
     defer { typed.withLock { $0 = [] } }
     let (ending, signal) = await runCancelled(by: [.interrupt, .terminate, .hangUp]) {
       [session, output] in await session.run(line: line, output: output.output)
@@ -123,7 +123,7 @@ struct Prompt {
     case .interrupted:
       editor.lastStatus = ExitStatus.interrupted
       editor.dropPastedLines()
-      // The terminal has shown a ^C, which may have gone with a spinner.
+      // The ^C of the terminal may have been erased together with a spinner.
       output.message(TerminalFeatures.canDrawOver ? "\r\u{1B}[K^C\n" : "\n")
     case .outputFailed: editor.lastStatus = ExitStatus.failure
     }
