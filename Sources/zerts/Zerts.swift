@@ -36,7 +36,7 @@ enum Zerts {
       }
     } catch {
       output.message("zerts: \(error.sentence.printable)\n")
-      status = ExitStatus.wrongUse
+      status = ExitStatus.usageError
     }
     // Not `exit`, which runs the libraries' destructors: the network thread may still be closing a
     // connection in one of them, such as OpenSSL, and crash.

@@ -5,7 +5,7 @@ public enum ExitStatus {
   /// A command could not do what it was asked to, or its output could not be written.
   public static let failure: Int32 = 1
   /// zerts itself was used wrongly, or a script could not be read.
-  public static let wrongUse: Int32 = 2
+  public static let usageError: Int32 = 2
   /// There was no connection to the server.
   public static let noConnectivity: Int32 = 3
   /// The server's answer was of no use.
@@ -19,7 +19,7 @@ public enum ExitStatus {
   public static let meanings: [(status: Int32, meaning: String)] = [
     (success, "everything worked, or it was left at the prompt"),
     (failure, "a command could not do what it was asked to"),
-    (wrongUse, "the command line is wrong, or a script cannot be read"),
+    (usageError, "the command line is wrong, or a script cannot be read"),
     (noConnectivity, "there was no connection to the server"),
     (invalidData, "the server's answer was of no use"),
     (interrupted, "Ctrl-C ended it"),
