@@ -45,11 +45,14 @@ extension NetworkScript {
       throw .unreadableNetwork(path, error.code)
     }
     var files = [network]
+    var sizeLeft = maximumSize
     func read(_ name: String) throws(POSIXError) -> Data {
       let folder = name.hasPrefix("/") ? [] : network.folder
       let file = FilePath(bytes: folder + Array(name.utf8))
       files.append(file)
-      return Data(try file.read(atMost: maximumSize))
+      let bytes = try file.read(atMost: sizeLeft)
+      sizeLeft -= bytes.count
+      return Data(bytes)
     }
     if isHAR(Data(bytes)) {
       guard bytes.count <= maximumSize else { throw .unreadableNetwork(path, .EFBIG) }
@@ -76,8 +79,8 @@ extension NetworkScript {
     bytes.removeLast(bytes.count - 1 - (bytes.lastIndex(of: newline) ?? -1))
   }
 
-  /// The longest network script, and the longest file that it names: more than a server may answer
-  /// with, so that an answer that is too long can be scripted.
+  /// The size of a network script, and of all files together that it names: more than a server may
+  /// answer with, so that an answer that is too long can be scripted.
   private static let maximumSize = 64 << 20
   /// The longest network script in a regular file, which may be a recording of many answers.
   private static let maximumRecording = 1 << 30

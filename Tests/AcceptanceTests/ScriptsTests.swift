@@ -208,6 +208,17 @@ struct ScriptsTests {
     #expect(run == ProgramRun(status: 2, messages: "zerts: test.network:\(sentence)\n"))
   }
 
+  @Test func `of the network may name files of 64 MiB together`() async throws {
+    let folder = try TemporaryFolder([
+      "test.network": "feed 200 < big\ndetails 1 200 < big\n", "big": "",
+    ])
+    #expect(truncate(folder.path("big"), 33 << 20) == 0)
+    let run = try await ProgramRun.of(
+      "zerts", ["--network", "test.network", "-c", "echo"], in: folder.url)
+    #expect(
+      run == ProgramRun(status: 2, messages: "zerts: test.network:2: big: File too large\n"))
+  }
+
   @Test func `of the network take bodies from files beside them`() async throws {
     let folder = try TemporaryFolder([
       "net/test.network": "feed 200 < feed.json", "net/feed.json": Fixtures.feed,
