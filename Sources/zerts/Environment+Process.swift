@@ -4,8 +4,8 @@ import Shell
 extension Environment {
   /// The environment of a session with a user: this machine, and the terminal if there is one.
   ///
-  /// `typed` has the lines typed at the prompt; nil while there is no prompt. `waited` is called after
-  /// each wait for the network.
+  /// `typed` has the lines typed at the prompt; nil while there is no prompt. `waited` is called
+  /// after each wait for the network.
   static func attended(
     from source: String, options: Options, settings: Settings, filesInUse: FilesInUse,
     typed: Locked<[String]?>, output: StandardOutput, waited: @escaping @Sendable () -> Void

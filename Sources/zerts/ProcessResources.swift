@@ -4,8 +4,8 @@ import Platform
 enum ProcessResources {
   /// What every run needs and this process cannot have, in words; nil when nothing is missing.
   ///
-  /// Swift's concurrency ends the process where it finds no descriptor for its event loop, and waits
-  /// without an end where it finds no thread.
+  /// Swift's concurrency ends the process where it finds no descriptor for its event loop, and
+  /// waits without an end where it finds no thread.
   static var shortage: String? {
     if !canOpenFiles { return "too many open files" }
     return canStartThreads ? nil : "no thread can be started"

@@ -6,9 +6,10 @@ import TerminalText
 
 /// The file in which the answers of a session's network are recorded.
 ///
-/// Each rule is written as soon as it is known, with one call: if the process is killed, only the last
-/// line can be incomplete, and a replay leaves out a last line without its end. After the first rule
-/// that cannot be written there are no others: in the replay they would stand for other requests.
+/// Each rule is written as soon as it is known, with one call: if the process is killed, only the
+/// last line can be incomplete, and a replay leaves out a last line without its end. After the
+/// first rule that cannot be written there are no others: in the replay they would stand for other
+/// requests.
 final class Recording: Sendable {
   private let path: FilePath
   private let descriptor: Int32

@@ -6,8 +6,8 @@ import Shell
 import TerminalText
 
 extension Zerts {
-  /// Checks, without opening them, that the files of `--update` can be rewritten: to open a fifo would
-  /// wait for its other end.
+  /// Checks, without opening them, that the files of `--update` can be rewritten: to open a fifo
+  /// would wait for its other end.
   static func checkFiles(_ options: Options) throws(UsageError) {
     guard case .verify(updates: true) = options.purpose else { return }
     for case .file(let path) in options.inputs {
@@ -16,8 +16,8 @@ extension Zerts {
     }
   }
 
-  /// Compares transcripts with what their commands show now and shows the differences; with `updates`
-  /// it rewrites the files instead.
+  /// Compares transcripts with what their commands show now and shows the differences; with
+  /// `updates` it rewrites the files instead.
   ///
   /// Each transcript has a session and a network of its own.
   static func verify(

@@ -38,8 +38,8 @@ struct HostileTextTests {
       """)
   }
 
-  /// `words` are those that are left when the rest of a sequence is shown as text, which is what JSON
-  /// is to do.
+  /// `words` are those that are left when the rest of a sequence is shown as text, which is what
+  /// JSON is to do.
   private func expectNothingActed(_ person: PersonAtPrompt, words: [String] = HostileText.words) {
     #expect(HostileText.found(in: person.terminal.text, words: words) == [])
     #expect(person.terminal.screen.unknown == [])

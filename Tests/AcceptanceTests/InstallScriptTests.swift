@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/install`, `Scripts/uninstall` and `Scripts/package`, with a fake compiler that copies the
-/// program under test.
+/// `Scripts/install`, `Scripts/uninstall` and `Scripts/package`, with a fake compiler that copies
+/// the program under test.
 struct InstallScriptTests {
   private let project: FakeProject
 

@@ -336,7 +336,8 @@ struct RecordingTests {
     withExtendedLifetime(world) {}
   }
 
-  /// Runs commands with network options and again on the recording of that; both must give the same.
+  /// Runs commands with network options and again on the recording of that; both must give the
+  /// same.
   private func replayed(_ network: [String], _ commands: [String]) async throws -> ProgramRun {
     let run = try await zerts(network + ["--record", "recorded"] + commands)
     #expect(try await zerts(["--network", "recorded"] + commands) == run)

@@ -4,8 +4,8 @@ import TestSupport
 /// A session at a server that is struck by a fault for a while.
 ///
 /// A good list and details come first. Then the list is loaded afresh and other details are opened,
-/// which is where the fault strikes; each time the list and the details that were kept are looked at.
-/// In the end all is good again.
+/// which is where the fault strikes; each time the list and the details that were kept are looked
+/// at. In the end all is good again.
 struct StruckSession {
   let run: ProgramRun
   /// What the run is to be.

@@ -33,8 +33,8 @@ struct Child {
 
   /// Runs the program and returns how long that took.
   ///
-  /// Its output goes to the file `output`, or nowhere. `Process` is not used: it notices the end of a
-  /// child as late as a small program runs.
+  /// Its output goes to the file `output`, or nowhere. `Process` is not used: it notices the end of
+  /// a child as late as a small program runs.
   func run(home: String, output: String? = nil) throws -> Time {
     let words = ([path] + arguments).map { strdup($0) }
     let variables = Self.environment(home: home).map { strdup("\($0.key)=\($0.value)") }

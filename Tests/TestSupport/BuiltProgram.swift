@@ -4,8 +4,8 @@ import Foundation
 public enum BuiltProgram {
   /// The path of a program, if it has been built.
   ///
-  /// The build folder is found from the running tests: a program in that folder on Linux, a bundle on
-  /// macOS.
+  /// The build folder is found from the running tests: a program in that folder on Linux, a bundle
+  /// on macOS.
   public static func path(_ name: String) -> String? {
     let starts = [Bundle.main.executableURL, CommandLine.arguments.first.map { URL(filePath: $0) }]
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }

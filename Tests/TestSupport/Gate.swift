@@ -1,5 +1,5 @@
-/// A semaphore: limits how many tests run a program at a time, since hundreds at once would starve all
-/// others.
+/// A semaphore: limits how many tests run a program at a time, since hundreds at once would starve
+/// all others.
 public actor Gate {
   private var places: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -28,8 +28,8 @@ public final class PseudoTerminal {
 
   /// Starts a program.
   ///
-  /// `environment` is its whole environment, besides the settings of a sanitizer. Standard output goes
-  /// to the file `output` if there is one. Each wait fails after `limit`.
+  /// `environment` is its whole environment, besides the settings of a sanitizer. Standard output
+  /// goes to the file `output` if there is one. Each wait fails after `limit`.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String],
     output: String? = nil, rows: Int = 24, columns: Int = 80, limit: Duration = .seconds(10)

@@ -4,8 +4,8 @@ import Foundation
 public enum Sanitizer {
   /// The environment of the programs that tests start.
   ///
-  /// Leaks are only detected in those: in the tests, Foundation leaks for each process it runs and each
-  /// empty file it reads.
+  /// Leaks are only detected in those: in the tests, Foundation leaks for each process it runs and
+  /// each empty file it reads.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
       .mapValues { $0.replacing("detect_leaks=0", with: "detect_leaks=1") }

@@ -1,6 +1,6 @@
 extension SeededGenerator {
-  /// Names of desserts that nobody would bake, with all that makes names hard to find: few words and
-  /// parts of words that come again and again, accents, capitals, quotes, blanks of all kinds,
+  /// Names of desserts that nobody would bake, with all that makes names hard to find: few words
+  /// and parts of words that come again and again, accents, capitals, quotes, blanks of all kinds,
   /// characters that cannot be seen, and those that mean something in a line.
   public mutating func names(_ count: Int) -> [String] {
     (0..<count).map { _ in name() }

@@ -87,11 +87,11 @@ struct CommandLineOption {
       "Decimals are allowed; above 0, and at most \(Options.maximumTimeout)."),
     CommandLineOption(
       .safe, "refuse |, >, ! and source, for scripts from others",
-      "Nothing such a script says reaches past the shell. A pager may still run, since your environment"
-        + " names it; pictures go to no program."),
+      "Nothing such a script says reaches past the shell. A pager may still run, since your"
+        + " environment names it; pictures go to no program."),
     CommandLineOption(
       .color, takes: "WHEN",
-      "when there is colour: \(Decoration.Color.allCases.map(\.rawValue).alternatives)",
+      "when there is colour: " + Decoration.Color.allCases.map(\.rawValue).alternatives,
       "It is for numbers, headings, errors, suggestions and links. With auto there is none under"
         + " NO_COLOR or on a terminal that is dumb, and always under CLICOLOR_FORCE."),
     CommandLineOption(.noHistory, "neither read nor write the history"),

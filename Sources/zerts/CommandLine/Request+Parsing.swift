@@ -1,5 +1,5 @@
-// `getopt_long` uses the global variables `optarg`, `optind` and `optopt`. They are safe here: only the
-// main actor parses a command line, and only once.
+// `getopt_long` uses the global variables `optarg`, `optind` and `optopt`. They are safe here: only
+// the main actor parses a command line, and only once.
 @preconcurrency import CLibc
 import Desserts
 import MealDB

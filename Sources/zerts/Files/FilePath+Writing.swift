@@ -4,8 +4,9 @@ extension FilePath {
   /// Writes a file whole, or leaves it as it was.
   ///
   /// The bytes go to a new file in the same folder, which then takes the place of the old one, with
-  /// its owner, group and mode. A file that cannot be replaced like that, or that has several names,
-  /// is written in place, as a shell writes it. What is not a regular file is written as it is.
+  /// its owner, group and mode. A file that cannot be replaced like that, or that has several
+  /// names, is written in place, as a shell writes it. What is not a regular file is written as it
+  /// is.
   func write(_ bytes: [UInt8]) throws(POSIXError) {
     if let descriptor { return try Self.write(bytes, to: descriptor) }
     let target = try resolvingLinks

@@ -14,7 +14,8 @@ final class FilesInUse: Sendable {
 
   private let state: Locked<State>
 
-  /// Notes the files that are read from the start, and standard input and output where they are files.
+  /// Notes the files that are read from the start, and standard input and output where they are
+  /// files.
   init(reading files: [FilePath]) {
     let standard = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].compactMap { FileStatus($0) }
     let inputs = files.compactMap { $0.expandingHome.status } + standard

@@ -1,8 +1,8 @@
 import LineEditor
 import Shell
 
-/// The manual page, made from the tables of commands, options, variables, keys and statuses, and from
-/// the topics of `help`.
+/// The manual page, made from the tables of commands, options, variables, keys and statuses, and
+/// from the topics of `help`.
 enum ManualPage {
   /// The page, in the language of mdoc(7).
   static var text: String {

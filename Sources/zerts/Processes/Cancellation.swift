@@ -1,8 +1,8 @@
 import LineEditor
 import Platform
 
-/// Runs `work` as a task that each of these signals cancels, and returns its value and the last signal
-/// that came.
+/// Runs `work` as a task that each of these signals cancels, and returns its value and the last
+/// signal that came.
 ///
 /// `onSignal` is called with each of them. The task may block its thread: it has one of its own.
 func runCancelled<Value: Sendable>(

@@ -4,8 +4,8 @@ import Shell
 
 /// A program run by the system's shell, on the streams of this process.
 enum ChildProcess {
-  /// Runs `/bin/sh -c COMMAND` and returns its exit status: 128 and the signal's number when a signal
-  /// ended it.
+  /// Runs `/bin/sh -c COMMAND` and returns its exit status: 128 and the signal's number when a
+  /// signal ended it.
   ///
   /// It blocks the thread until then. The program reads as much of its input as it wants. Ctrl-C
   /// reaches it through the terminal, and the program decides whether it ends: a pager does not.

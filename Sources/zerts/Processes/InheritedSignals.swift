@@ -10,8 +10,8 @@ enum InheritedSignals {
 
   /// The signals that get their default action back in a program that zerts runs.
   ///
-  /// A signal that zerts was told to ignore, as by `nohup`, is not among them: the program ignores it
-  /// too.
+  /// A signal that zerts was told to ignore, as by `nohup`, is not among them: the program ignores
+  /// it too.
   static let toRestore = {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -19,8 +19,8 @@ enum InheritedSignals {
     return signals
   }()
 
-  /// Ignores the signals that would end zerts instead of failing a write: a pipe without a reader, and
-  /// a file that has reached its size limit.
+  /// Ignores the signals that would end zerts instead of failing a write: a pipe without a reader,
+  /// and a file that has reached its size limit.
   static func ignoreWriteSignals() {
     // Before they are ignored.
     _ = toRestore

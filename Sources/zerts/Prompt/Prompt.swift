@@ -26,8 +26,8 @@ struct Prompt {
     setUp(editor)
     let loading = Locked<Task<Void, Never>?>(nil)
     defer { loading.value?.cancel() }
-    // Loads the desserts while the first line is typed, but not before the prompt is shown: opening the
-    // network library would delay it.
+    // Loads the desserts while the first line is typed, but not before the prompt is shown: opening
+    // the network library would delay it.
     editor.onFirstWait = { [session, recording] in
       let task = Task.detached {
         let outcome = await session.loadAtStart()
@@ -41,8 +41,9 @@ struct Prompt {
     var status = await runStartUpFile()
     if status == nil { status = await readAndRun(editor) }
     if let status, status > 128 {
-      // A terminal that closes sends SIGHUP to the session leader and once more to its process group.
-      // The handlers stay until the process ends, so that the second signal does not kill it.
+      // A terminal that closes sends SIGHUP to the session leader and once more to its process
+      // group. The handlers stay until the process ends, so that the second signal does not kill
+      // it.
       _ = Unmanaged.passRetained(signals)
     }
     return status ?? ExitStatus.success

@@ -80,7 +80,8 @@ final class StandardInput: Sendable {
         return
       }
       let count = read(STDIN_FILENO, &piece, piece.count)
-      // A process that shares the descriptor may have made it non-blocking, and have read the input.
+      // A process that shares the descriptor may have made it non-blocking, and have read the
+      // input.
       if count < 0, [EINTR, EAGAIN].contains(errno) { continue }
       state.isAtEnd = count <= 0
       state.bytes += piece[..<max(0, count)]

@@ -3,8 +3,8 @@ import Shell
 
 /// The process's standard output and standard error, in the order in which they are used.
 ///
-/// Answers are collected and written in large pieces, except on a terminal, where each is written at
-/// once.
+/// Answers are collected and written in large pieces, except on a terminal, where each is written
+/// at once.
 final class StandardOutput: Sendable {
   private struct State {
     var pending: [UInt8] = []
@@ -39,8 +39,8 @@ final class StandardOutput: Sendable {
 
   /// Writes a message, behind the answers that were given before.
   ///
-  /// A message that cannot be written is lost: there is nowhere left to say so. What is wrong with the
-  /// answers is told when the next one is written.
+  /// A message that cannot be written is lost: there is nowhere left to say so. What is wrong with
+  /// the answers is told when the next one is written.
   func message(_ text: String) {
     state.withLock { state in
       try? writePending(&state)
@@ -74,8 +74,8 @@ final class StandardOutput: Sendable {
     if let failure = state.failure { throw failure }
   }
 
-  /// Ends a control string, such as a picture, of which the terminal may have got a part: it would wait
-  /// for the rest.
+  /// Ends a control string, such as a picture, of which the terminal may have got a part: it would
+  /// wait for the rest.
   private func endControlString() {
     // A terminal that takes nothing any more is not waited for.
     var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)

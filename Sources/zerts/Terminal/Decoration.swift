@@ -20,7 +20,8 @@ struct Decoration {
   /// The style of messages.
   var messages: Style { style(of: STDERR_FILENO) }
 
-  /// Whether the line at the prompt has colors, and dim text behind the cursor that it may go on with.
+  /// Whether the line at the prompt has colors, and dim text behind the cursor that it may go on
+  /// with.
   var hasPromptColor: Bool { isPromptDecorated && !TerminalFeatures.isAccessible }
 
   /// Whether the prompt uses OSC 133 and sets the window's title.
