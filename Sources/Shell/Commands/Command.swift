@@ -109,3 +109,24 @@ extension Command {
     [name, alias].compactMap(\.self).first { $0.hasPrefix(prefix) }
   }
 }
+
+/// What comes of a command that worked.
+enum Effect: Sendable {
+  /// It has this to say.
+  case answer(Answer)
+  /// It has said all it had to.
+  case done
+  /// The shell is to end with this status.
+  case quit(status: Int32)
+}
+
+extension [String] {
+  /// The word that `word` may have been mistyped for.
+  func closest(to word: String) -> String? {
+    let word = word.lowercased()
+    return compactMap { candidate in
+      word.editDistance(ifCloseTo: candidate).map { (distance: $0, word: candidate) }
+    }
+    .min { $0.distance < $1.distance }?.word
+  }
+}

@@ -27,3 +27,10 @@ struct PictureLink: Hashable, Sendable {
   /// The address, as the server wrote it.
   let address: String
 }
+
+extension [String] {
+  /// The last `count` of these lines that were typed, each with its number, from 1.
+  func numbered(last count: Int) -> [(number: Int, line: String)] {
+    enumerated().suffix(count).map { (number: $0 + 1, line: $1) }
+  }
+}

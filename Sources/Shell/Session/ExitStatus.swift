@@ -1,3 +1,5 @@
+public import Desserts
+
 /// The statuses that zerts leaves with.
 public enum ExitStatus {
   /// Everything worked.
@@ -25,4 +27,29 @@ public enum ExitStatus {
     (interrupted, "Ctrl-C ended it"),
     (readerGone, "the reader of the output went away"),
   ]
+}
+
+extension LoadFailure {
+  /// The status that a script leaves with for this failure.
+  public var exitStatus: Int32 {
+    switch self {
+    case .connectivity: ExitStatus.noConnectivity
+    case .invalidData: ExitStatus.invalidData
+    case .cancelled: ExitStatus.interrupted
+    }
+  }
+}
+
+extension ShellError {
+  /// The status that a script leaves with for this error.
+  var status: Int32 {
+    switch cause {
+    case .load(let failure): failure.exitStatus
+    case .tooSoon: ExitStatus.invalidData
+    case .output(.interrupted): ExitStatus.interrupted
+    case .output(.readerGone): ExitStatus.readerGone
+    case .reported(let status): status
+    default: ExitStatus.failure
+    }
+  }
 }

@@ -1,8 +1,8 @@
-import Desserts
-import Platform
+public import Desserts
+package import Platform
 import TerminalText
 
-/// Every failure in words, and the status a script leaves with for it.
+/// Every failure in words.
 ///
 /// What others wrote is made printable piece by piece: what starts in one must not end in the next.
 package enum Sentences {
@@ -13,21 +13,7 @@ package enum Sentences {
     count == 1 ? "1 dessert" : "\(count) desserts"
   }
 
-  static func sentence(for failure: LoadFailure) -> String {
-    switch failure {
-    case .connectivity(.hostNotFound, let host):
-      "no internet connection: \(host.printable) was not found"
-    case .connectivity(.networkDown, _): "no internet connection: the network is down"
-    case .connectivity(.notSaved, let host): "no saved copy of \(host.printable)"
-    case .connectivity(let cause, let host):
-      "no connection to \(host.printable): \(clause(for: cause))"
-    case .invalidData(let cause, let host):
-      "invalid data from \(host.printable): \(clause(for: cause))"
-    case .cancelled: "the load was cancelled"
-    }
-  }
-
-  private static func clause(for cause: LoadFailure.Connectivity) -> String {
+  fileprivate static func clause(for cause: LoadFailure.Connectivity) -> String {
     switch cause {
     case .hostNotFound: "it was not found"
     case .networkDown: "the network is down"
@@ -54,7 +40,7 @@ package enum Sentences {
     }
   }
 
-  private static func clause(for cause: LoadFailure.InvalidData) -> String {
+  fileprivate static func clause(for cause: LoadFailure.InvalidData) -> String {
     switch cause {
     case .status(let status, retryAfter: nil): "it answered \(status)"
     case .status(let status, let seconds?):
@@ -125,23 +111,12 @@ package enum Sentences {
     case .sourcesItself(let path): "\(path.printable): a script that sources itself"
     case .sourcedTooDeep(let limit): "scripts are nested more than \(limit) deep"
     case .reported: "a command failed"
-    case .load(let failure): sentence(for: failure)
+    case .load(let failure): failure.sentence
     case .tooSoon(let status, let seconds, let host):
-      sentence(for: .invalidData(.status(status, retryAfter: seconds), host: host)) + " more"
+      LoadFailure.invalidData(.status(status, retryAfter: seconds), host: host).sentence + " more"
     case .output(.interrupted): "the output was interrupted"
     case .output(.readerGone): "nobody reads the output"
     case .output(.unwritable(let reason)): "cannot write the output: \(reason.words)"
-    }
-  }
-
-  static func status(for cause: ShellError.Cause) -> Int32 {
-    switch cause {
-    case .load(.connectivity): ExitStatus.noConnectivity
-    case .load(.invalidData), .tooSoon: ExitStatus.invalidData
-    case .load(.cancelled), .output(.interrupted): ExitStatus.interrupted
-    case .output(.readerGone): ExitStatus.readerGone
-    case .reported(let status): status
-    default: ExitStatus.failure
     }
   }
 
@@ -174,5 +149,27 @@ package enum Sentences {
 
   private static func size(_ bytes: Int) -> String {
     bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+  }
+}
+
+extension POSIXErrorCode {
+  /// The system's words for it, which people know from their other programs.
+  package var words: String { String(cString: strerror(rawValue)) }
+}
+
+extension LoadFailure {
+  /// The failure as a sentence, without a full stop.
+  public var sentence: String {
+    switch self {
+    case .connectivity(.hostNotFound, let host):
+      "no internet connection: \(host.printable) was not found"
+    case .connectivity(.networkDown, _): "no internet connection: the network is down"
+    case .connectivity(.notSaved, let host): "no saved copy of \(host.printable)"
+    case .connectivity(let cause, let host):
+      "no connection to \(host.printable): \(Sentences.clause(for: cause))"
+    case .invalidData(let cause, let host):
+      "invalid data from \(host.printable): \(Sentences.clause(for: cause))"
+    case .cancelled: "the load was cancelled"
+    }
   }
 }

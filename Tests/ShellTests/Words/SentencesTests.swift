@@ -58,8 +58,8 @@ struct SentencesTests {
     cause: LoadFailure.Connectivity, sentence: String
   ) {
     let failure = LoadFailure.connectivity(cause, host: "themealdb.com")
-    #expect(Sentences.sentence(for: failure) == sentence)
-    #expect(Sentences.status(for: .load(failure)) == 3)
+    #expect(failure.sentence == sentence)
+    #expect(failure.exitStatus == 3)
   }
 
   @Test(
@@ -86,8 +86,8 @@ struct SentencesTests {
     cause: LoadFailure.InvalidData, clause: String
   ) {
     let failure = LoadFailure.invalidData(cause, host: "themealdb.com")
-    #expect(Sentences.sentence(for: failure) == "invalid data from themealdb.com: \(clause)")
-    #expect(Sentences.status(for: .load(failure)) == 4)
+    #expect(failure.sentence == "invalid data from themealdb.com: \(clause)")
+    #expect(failure.exitStatus == 4)
   }
 
   @Test(
@@ -98,7 +98,7 @@ struct SentencesTests {
       .noRule(request: "details \u{1B}[1m7"),
     ] as [LoadFailure.Connectivity])
   func `say nothing that could act on a terminal`(cause: LoadFailure.Connectivity) {
-    let sentence = Sentences.sentence(for: .connectivity(cause, host: "\u{1B}[2Jhost"))
+    let sentence = LoadFailure.connectivity(cause, host: "\u{1B}[2Jhost").sentence
     #expect(sentence == sentence.printable)
   }
 
@@ -110,6 +110,6 @@ struct SentencesTests {
       (.unreadableFile("a", reason: .ENOENT), 1),
     ] as [(ShellError.Cause, Int32)])
   func `gives every other failure its status`(cause: ShellError.Cause, status: Int32) {
-    #expect(Sentences.status(for: cause) == status)
+    #expect(ShellError(cause).status == status)
   }
 }

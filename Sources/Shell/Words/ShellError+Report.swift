@@ -1,9 +1,6 @@
 import TerminalText
 
 extension ShellError {
-  /// The status that a script leaves with for this failure.
-  var status: Int32 { Sentences.status(for: cause) }
-
   /// What is said of this failure: its place, its sentence, and the line with a mark under the words
   /// at fault.
   ///

@@ -33,3 +33,27 @@ public struct Display: Hashable, Sendable {
     Display(columns: columns, rows: rows, style: style, isAccessible: isAccessible)
   }
 }
+
+/// How a terminal shows pictures.
+public enum PictureDisplay: Hashable, Sendable {
+  /// It does not: an address is all that can be given.
+  case none
+  /// By itself, among the text, in the way that iTerm2 has introduced.
+  case inline
+  /// With the help of this program, which is used as `chafa` is.
+  case program(String)
+}
+
+/// A program that shows what is longer than the screen.
+public struct Pager: Hashable, Sendable {
+  /// What the system's shell is given.
+  public let command: String
+  /// Whether it shows text as it is dressed up, and not the escape sequences of that.
+  public let takesStyle: Bool
+
+  /// Creates a pager.
+  public init(_ command: String, takesStyle: Bool = false) {
+    self.command = command
+    self.takesStyle = takesStyle
+  }
+}

@@ -1,3 +1,4 @@
+import Desserts
 import TerminalText
 
 /// Answers in any format.
@@ -27,4 +28,26 @@ enum Renderer {
     case .jsonld: JSONLDRenderer.write(answer, on: display, to: &stream)
     }
   }
+}
+
+/// What makes text of answers in one format.
+protocol AnswerRenderer {
+  /// Writes the answer as lines that all end, or nothing for one that the format has no words for.
+  static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream)
+}
+
+extension AnswerRenderer {
+  /// The answer as one text.
+  static func text(_ answer: Answer, on display: Display = .plain) -> String {
+    var text = ""
+    write(answer, on: display, to: &text)
+    return text
+  }
+}
+
+extension DessertDetails {
+  /// The lines of the instructions that say something.
+  ///
+  /// A format that can tell paragraphs apart needs no empty lines to do it.
+  var paragraphs: some Sequence<String> { instructions.lazy.filter { !$0.isEmpty } }
 }

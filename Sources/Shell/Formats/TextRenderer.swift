@@ -124,7 +124,7 @@ enum TextRenderer: AnswerRenderer {
       rows.append(("desserts", "none loaded yet"))
     }
     let failed = status.failed.map { failed in
-      "\(failed.statement.text.printable): \(Sentences.sentence(for: failed.failure))"
+      "\(failed.statement.text.printable): \(failed.failure.sentence)"
     }
     rows.append(("failed", failed ?? "nothing"))
     if display.isAccessible { return AccessibleText.labelled(rows) }
