@@ -94,8 +94,8 @@ extension Command {
     }
     let range = statement.name.range
     guard let match = matches.first, !name.isEmpty else {
-      let closest = all.map(\.name).closest(to: name)
-      throw ShellError(.unknownCommand(name, closest: closest), at: range, of: statement)
+      throw ShellError(
+        .unknownCommand(name, closest: closest(to: name)), at: range, of: statement)
     }
     if matches.count > 1 {
       throw ShellError(
@@ -103,6 +103,20 @@ extension Command {
     }
     return match.command
   }
+
+  /// What may have been meant by a word that names no command.
+  private static func closest(to word: String) -> String? {
+    let isNumber = !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
+    if isNumber { return "\(open.name) \(word)" }
+    return namesElsewhere[word]?.name ?? all.map(\.name).closest(to: word)
+  }
+
+  /// What other programs call these commands.
+  private static let namesElsewhere: [String: Command] = [
+    "?": help, "cat": open, "close": quit, "dir": ls, "find": ls, "grep": ls, "list": ls,
+    "man": help, "refresh": load, "reload": load, "search": ls, "show": open, "update": load,
+    "view": open,
+  ]
 
   /// The name, or else the other name, that starts with this.
   func name(startingWith prefix: String) -> String? {

@@ -17,7 +17,10 @@ extension Command {
       // To a program no desserts are a list too: `[]` in json, a header in csv.
       invocation.warn(.noDesserts)
     } else if found.isEmpty {
-      throw invocation.error(.noMatch(invocation.text, closest: nil))
+      let text = invocation.text
+      var closest: Dessert?
+      if case .none(let entry?) = desserts.naming(text) { closest = entry.dessert }
+      throw invocation.error(.noMatch(text, closest: closest?.name))
     }
     return .answer(.list(found))
   }

@@ -62,7 +62,16 @@ extension Invocation {
     case .several(let entries): throw error(.severalMatch(text, matches: entries))
     case .outOfRange: throw error(.outOfRange(last: desserts.count))
     case .none(let closest):
-      throw error(.noMatch(text, closest: closest?.dessert.name))
+      throw error(.noMatch(text, closest: numberList ?? closest?.dessert.name))
     }
+  }
+
+  /// The command with a list in place of several numbers.
+  private var numberList: String? {
+    let words = statement.arguments.map(\.text)
+    guard words.count > 1, words.allSatisfy({ Int($0) != nil || NumberList($0) != nil }) else {
+      return nil
+    }
+    return "\(command.name) \(words.joined(separator: ","))"
   }
 }

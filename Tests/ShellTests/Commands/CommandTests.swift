@@ -57,6 +57,20 @@ struct CommandTests {
         """)
   }
 
+  @Test(arguments: [
+    ("search", "ls"), ("find", "ls"), ("list", "ls"), ("dir", "ls"), ("show", "open"),
+    ("cat", "open"), ("?", "help"), ("5", "open 5"), ("5-7", nil),
+  ])
+  func `is suggested for another program's word, and for a number`(
+    word: String, suggestion: String?
+  ) {
+    let range = word.startIndex..<word.endIndex
+    let statement = Statement(command: word)
+    #expect(
+      throws: ShellError(.unknownCommand(word, closest: suggestion), at: range, of: statement)
+    ) { try Command.named(statement) }
+  }
+
   @Test func `has a summary, a help text and an example that parses to it`() throws {
     for command in Command.all {
       #expect(!command.summary.isEmpty && !command.help.isEmpty && !command.examples.isEmpty)

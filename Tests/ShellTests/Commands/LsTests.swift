@@ -52,6 +52,18 @@ struct LsTests {
         """)
   }
 
+  @Test func `suggests a name that is spelt like what was typed`() async throws {
+    let shell = try TestShell(.online)
+    #expect(
+      await shell.type("ls rozatta") == """
+        zerts> ls rozatta
+        ! ls: no dessert matches "rozatta" (did you mean Rožata?)
+        !   ls rozatta
+        !      ^~~~~~~
+
+        """)
+  }
+
   @Test func `says why there is no list`() async throws {
     let shell = try TestShell("feed offline\nfeed 200 nonsense")
     #expect(
