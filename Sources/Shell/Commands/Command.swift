@@ -12,19 +12,19 @@ public struct Command: Sendable {
   let count: ArgumentCount
   /// What its arguments are, for completion.
   let completes: ArgumentKind
-  /// Whether it reaches past the shell: to files, programs and other scripts.
+  /// Whether it uses files, programs or other scripts, which a safe session refuses.
   let reachesOut: Bool
   /// What it does, in a few words.
   public let summary: String
-  /// What more there is to know.
+  /// What `help COMMAND` adds.
   public let help: String
   /// Lines to try, which work with the built-in desserts.
   public let examples: [String]
   /// The commands and topics of `help` that go with it.
   public let seeAlso: [String]
-  /// Finds what is wrong with its arguments, as far as that can be told before it is run.
+  /// Checks the arguments, as far as that is possible before the command runs.
   let check: (@Sendable (Invocation, Environment) throws(ShellError) -> Void)?
-  /// Does it; it has been checked.
+  /// Runs the command, after `check`.
   let run: @Sendable (isolated Session, Invocation) async throws(ShellError) -> Effect
 
   /// How many arguments a command takes.
@@ -124,13 +124,13 @@ extension Command {
   }
 }
 
-/// What comes of a command that worked.
+/// The result of a command that worked.
 enum Effect: Sendable {
-  /// It has this to say.
+  /// Show this answer.
   case answer(Answer)
-  /// It has said all it had to.
+  /// Nothing is left to do.
   case done
-  /// The shell is to end with this status.
+  /// Leave the shell with this status.
   case quit(status: Int32)
 }
 

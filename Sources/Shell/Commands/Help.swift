@@ -19,7 +19,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// What there is to know of what is asked for.
+  /// The text for the command or topic that is asked for.
   fileprivate func helpText(topics: [HelpTopic]) throws(ShellError) -> String {
     guard let name = statement.arguments.first?.text else {
       return HelpText.overview(topics: topics)

@@ -14,7 +14,7 @@ extension Command {
     let desserts = try await session.desserts()
     let found = desserts.entries(containing: invocation.text)
     if desserts.isEmpty {
-      // To a program no desserts are a list too: `[]` in json, a header in csv.
+      // Programs still get an empty list: `[]` in json, a header in csv.
       invocation.warn(.noDesserts)
     } else if found.isEmpty {
       let text = invocation.text

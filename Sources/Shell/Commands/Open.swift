@@ -32,7 +32,7 @@ extension Command {
 extension Invocation {
   /// The desserts whose numbers the arguments list; nil when they name a dessert.
   ///
-  /// Quotes mean a name, and so does a list that does not fit when a dessert has it for a name.
+  /// Quotes mean a name. So does a list with a number out of range, when a dessert has that name.
   fileprivate func listedDesserts(
     in desserts: DessertList
   ) throws(ShellError) -> [DessertList.Entry]? {
@@ -66,7 +66,7 @@ extension Invocation {
     }
   }
 
-  /// The command with a list in place of several numbers.
+  /// What should have been typed in place of numbers with blanks between them.
   private var numberList: String? {
     let words = statement.arguments.map(\.text)
     guard words.count > 1, words.allSatisfy({ Int($0) != nil || NumberList($0) != nil }) else {

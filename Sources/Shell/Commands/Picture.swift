@@ -47,13 +47,13 @@ extension Session {
     return .answer(.picture(link))
   }
 
-  /// Shows a picture with a program; false when that cannot.
+  /// Shows a picture with a program; false when the program fails.
   private func show(
     _ picture: Picture, with program: String, _ invocation: Invocation
   ) async throws(ShellError) -> Bool {
     try invocation.flush()
     let display = environment.screen.display()
-    // The prompt has a row of its own.
+    // One row is left for the prompt.
     let rows = display.rows.map { "\(max(1, $0 - 1))" } ?? ""
     let size = display.columns.map { " --size=\($0)x\(rows)" } ?? ""
     let status = try? await environment.runProgram(

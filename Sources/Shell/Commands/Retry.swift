@@ -37,7 +37,7 @@ extension Session {
     } catch {
       var error = error
       error.command = failed.command
-      // The line at fault was typed before this one.
+      // The location is in an earlier line.
       error.location = nil
       failedLoad = nil
       if case .load(let reason) = error.cause {

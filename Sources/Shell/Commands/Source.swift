@@ -31,7 +31,7 @@ extension Session {
 }
 
 extension Invocation {
-  /// The script that a `source` names, unless it must not be run here.
+  /// The script that `source` names; throws when the script is running already, or nested too deep.
   func sourcedScript(_ environment: Environment) throws(ShellError) -> Script {
     let script = try openScript(environment)
     let scripts = frames.map(\.script)

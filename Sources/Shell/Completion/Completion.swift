@@ -8,7 +8,7 @@ public struct Completion: Sendable {
   public let count: Int
   /// Makes the candidate at an index.
   ///
-  /// Of many thousands, most are never looked at.
+  /// Of many thousands, most are never shown.
   private let candidate: @Sendable (Int) -> Candidate
 
   /// One of several things that may be meant.

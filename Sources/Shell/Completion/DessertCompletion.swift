@@ -3,8 +3,9 @@ import TerminalText
 
 /// Completing the name of a dessert, by the rules that ``DessertList/naming(_:)`` goes by.
 enum DessertCompletion {
-  /// The longest name that is put into a line, in bytes: nobody would see where a longer one ends, and
-  /// the line editor takes seconds for one that fills an answer.
+  /// The longest name that is inserted, in bytes.
+  ///
+  /// Of a longer one nobody would see the end.
   fileprivate static let longestName = 400
 
   /// The desserts that what was typed may be the beginning of, or the number of.
@@ -36,10 +37,10 @@ enum DessertCompletion {
 
   /// The first name that goes on from what was typed, from where it does.
   ///
-  /// Capitals and accents of what was typed stay as they are: they make no difference.
+  /// What was typed stays as it is: case and accents make no difference.
   static func suggestion(for text: String, in desserts: DessertList) -> String? {
     let key = NameKey(text)
-    // A blank at the end of what was typed is none of its key.
+    // The key has no blank at its end.
     let wordIsEnded = text.last?.isWhitespace == true
     let found = desserts.indices(startingWith: key, wordIsEnded: wordIsEnded)
     guard !key.text.isEmpty, let first = found.first else { return nil }
@@ -72,10 +73,10 @@ enum DessertCompletion {
       return key.hasPrefix(typed) && (key != typed || shared.last == " ")
     }
     var shared = desserts[first].dessert.name.printable
-    // The last of a sorted list differs most from the first, and mostly settles it.
+    // In sorted order the last name shares least with the first, so it is compared first.
     for index in [last] + indices.dropFirst() {
       let name = desserts[index].dessert.name
-      // As bytes: among 100,000 names this is what takes the time.
+      // Comparing bytes is much faster than comparing Characters.
       if name.utf8.starts(with: shared.utf8) { continue }
       shared = [shared, name.printable].sharedPrefix
       if !goesOn(shared) { return nil }

@@ -5,8 +5,8 @@ import TerminalText
 enum FileCompletion {
   /// The files and folders whose path starts with what was typed.
   ///
-  /// Hidden ones are among them only when their dot was typed too; a name that cannot be typed, since
-  /// it is not printable, never is. Where one word is taken, blanks have to be quoted.
+  /// Hidden files are listed only after a typed dot; names that are not printable never are. With
+  /// `asOneWord` blanks are quoted.
   static func completion(
     of line: UnfinishedLine, asOneWord: Bool, in listing: (_ folder: String) -> [FileName]
   ) -> Completion? {

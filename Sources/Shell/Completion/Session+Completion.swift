@@ -4,8 +4,7 @@ import Platform
 extension Session {
   /// What may be typed after `before`, the line up to the cursor; nil when that is not known.
   ///
-  /// It looks at the desserts that are loaded and never waits for more. What it inserts parses back
-  /// to the very dessert it showed.
+  /// Only desserts that are loaded are completed. What is inserted opens exactly the dessert shown.
   public nonisolated func completion(of before: String) -> Completion? {
     let line = UnfinishedLine(before)
     switch line.part {
@@ -17,7 +16,6 @@ extension Session {
       switch command.completes {
       case .nothing: return nil
       case .topic:
-        // There is one topic at a time.
         let isFirst = line.wordCount < (line.isWordEnded ? 1 : 2)
         return isFirst
           ? CommandCompletion.completion(of: line, topics: environment.topics) : nil
@@ -47,7 +45,7 @@ extension Session {
       guard [.dessert, .words].contains(command.completes), let desserts = cache.list.value else {
         return nil
       }
-      // As typed, where quotes would stand in the way of what follows.
+      // A name that needs quotes cannot continue what was typed without any.
       let typed = String(before.unicodeScalars.dropFirst(line.start))
       guard Statement.quoted(typed, isOpen: true) == typed else { return nil }
       return DessertCompletion.suggestion(for: typed, in: desserts).map { before + $0 }

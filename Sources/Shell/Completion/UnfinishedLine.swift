@@ -28,7 +28,7 @@ struct UnfinishedLine {
     var end = before.startIndex
     while let token = scanner.next() {
       let word = token.word
-      // What the system's shell is given is not for this one to complete.
+      // What follows `|` and `!` is for the system's shell.
       let isProgram = mark == "|" || mark == "!"
       switch token.kind {
       case .word, .unclosedQuote:

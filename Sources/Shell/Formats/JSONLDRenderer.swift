@@ -2,8 +2,8 @@ import Desserts
 
 /// Answers as JSON-LD in the words of schema.org.
 ///
-/// Only what is known is said: what is absent is left out, as is an address that is none of the web.
-/// Answers that schema.org has no words for are those of `json`.
+/// Absent values, and addresses that are not http or https, are left out. Answers that schema.org has no
+/// type for are those of `json`.
 enum JSONLDRenderer: AnswerRenderer {
   static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
     let (type, members): (String, [JSONValue.Member])
@@ -18,7 +18,7 @@ enum JSONLDRenderer: AnswerRenderer {
     case .details(let details): (type, members) = ("Recipe", self.members(of: details))
     }
     let context = JSONValue.Member("@context", .string("https://schema.org"))
-    // The document may be put into a page as it is: there a `<` could end the script it is in.
+    // In a `<script>` of an HTML page, `</script>` in a text would end the document.
     JSONValue.object([context, .init("@type", .string(type))] + members)
       .writeDocument(escaping: ["<"], to: &stream)
   }
@@ -41,9 +41,9 @@ enum JSONLDRenderer: AnswerRenderer {
 
   /// The members of a `Recipe`.
   ///
-  /// The page it was taken from is both its `url`, which recipe managers read, and what it is based
-  /// on. A `VideoObject` must say when it was uploaded, which nobody knows here, and `video` takes
-  /// nothing else; so the video is a `subjectOf`, which may be an address alone.
+  /// The source is both `url`, which recipe managers read, and `isBasedOn`. The video is `subjectOf`,
+  /// which may be an address alone: `video` takes only a `VideoObject`, whose required upload date is
+  /// unknown.
   private static func members(of details: DessertDetails) -> [JSONValue.Member] {
     let ingredients = JSONValue.array(of: details.ingredients) { ingredient in
       .string([ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " "))

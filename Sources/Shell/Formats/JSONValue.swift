@@ -2,27 +2,20 @@ import TerminalText
 
 /// A JSON value whose members keep their order.
 ///
-/// Foundation's encoders sort members or shuffle them, and leave out what is absent.
+/// Foundation's encoders do not keep the order of members, and leave out absent ones.
 enum JSONValue {
-  /// Nothing.
   case null
-  /// A whole number.
   case number(Int)
-  /// Text.
   case string(String)
-  /// Values in their order, each made when it is asked for: those of 100,000 desserts take 50 MB.
+  /// Values in their order, each made when it is written, to save the memory of long lists.
   case array(AnySequence<JSONValue>)
-  /// Members in their order.
   case object([Member])
 
   /// A name and the value it stands for.
   struct Member {
-    /// The name.
     let name: String
-    /// The value.
     let value: JSONValue
 
-    /// Creates a member.
     init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
@@ -32,7 +25,7 @@ enum JSONValue {
   /// Text, or null where there is none.
   static func string(orNull text: String?) -> JSONValue { text.map(Self.string) ?? .null }
 
-  /// The values that are made of these elements.
+  /// An array whose values are made from elements.
   static func array<Elements: Sequence>(
     of elements: Elements, _ value: @escaping (Elements.Element) -> JSONValue
   ) -> JSONValue {
@@ -46,9 +39,8 @@ enum JSONValue {
 extension JSONValue {
   /// Writes this value as a document: text whose lines all end.
   ///
-  /// An object inside that holds no array is one line, so that a list can be searched by lines;
-  /// everything else is laid out a member a line. `escaped` are scalars to escape besides those
-  /// that JSON asks for: ones that the place the document goes to would take for something else.
+  /// A nested object without an array is written on one line, so that `grep` finds it whole. `escaped`
+  /// are scalars to escape besides those that JSON requires.
   func writeDocument(
     escaping escaped: [Unicode.Scalar] = [], to stream: inout some TextOutputStream
   ) {
@@ -105,14 +97,12 @@ private struct JSONWriter {
     stream.write(brackets.1)
   }
 
-  /// Writes text whole.
+  /// Writes text without loss.
   ///
-  /// Besides what JSON asks for, everything that could act on a terminal is escaped: control
-  /// characters, line and paragraph separators, bidi controls, floods of accents. A reader gets them
-  /// back all the same.
+  /// Besides what JSON requires, everything that could act on a terminal is escaped: control
+  /// characters, line and paragraph separators, bidi controls, long runs of combining marks.
   private func write(_ string: String, to stream: inout some TextOutputStream) {
     stream.write("\"")
-    // Most texts are written as they are, in a fourth of the time.
     stream.write(isWritten(asIs: string) ? string : self.escaped(string))
     stream.write("\"")
   }

@@ -20,8 +20,8 @@ enum MarkdownRenderer: AnswerRenderer {
 
   /// Writes a list that shows these numbers.
   ///
-  /// Of a list in Markdown the first number counts, and the others follow from it. So where numbers
-  /// are missing another list begins, which the other mark behind its numbers (`3.`, `5)`) says.
+  /// Markdown numbers a list from its first number on. Where numbers are missing, changing the
+  /// delimiter (`3.`, `5)`) starts another list.
   private static func write(
     list items: some Sequence<(Int, String)>, to stream: inout some TextOutputStream
   ) {
@@ -39,7 +39,7 @@ enum MarkdownRenderer: AnswerRenderer {
   ) {
     var isFirst = true
     func write(_ block: [String]) {
-      // What is not printable may leave nothing of a block, and two blank lines in its place.
+      // A block without any printable text would leave two blank lines.
       if block == [""] { return }
       if !isFirst { stream.write("\n") }
       isFirst = false
@@ -70,17 +70,17 @@ enum MarkdownRenderer: AnswerRenderer {
     }
   }
 
-  /// A mark that makes a line a block of its kind, and the text of that.
+  /// A block marker and its text.
   private static func block(_ mark: String, _ text: String) -> String {
     text.isEmpty ? mark : "\(mark) \(text)"
   }
 
-  /// A picture that is shown where the page is, when its address can be followed; else that.
+  /// An image when the address is safe to follow; else the address as text.
   private static func image(_ link: PictureLink) -> String {
     link.address.webAddress.map { "![\(link.name.markdown)](<\($0)>)" } ?? link.address.markdown
   }
 
-  /// An address to follow, when it is one; else its text.
+  /// A link when the address is safe to follow; else the address as text.
   private static func link(_ address: String) -> String {
     address.webAddress.map { "<\($0)>" } ?? address.markdown
   }

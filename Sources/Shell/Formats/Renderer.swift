@@ -12,8 +12,8 @@ enum Renderer {
 
   /// Writes the answer as text whose lines all end.
   ///
-  /// Lines that are the same in every format stay text, and that desserts were loaded is told in
-  /// text only: a program that reads the answers asked for what comes next.
+  /// ``Answer/lines(_:)`` are the same in every format. That desserts were loaded is told in text only:
+  /// for a program the answer is what comes next.
   static func write(
     _ answer: Answer, as format: OutputFormat, on display: Display,
     to stream: inout some TextOutputStream
@@ -30,9 +30,9 @@ enum Renderer {
   }
 }
 
-/// What makes text of answers in one format.
+/// A renderer of answers in one format.
 protocol AnswerRenderer {
-  /// Writes the answer as lines that all end, or nothing for one that the format has no words for.
+  /// Writes the answer as lines that all end; nothing for one that the format has no form for.
   static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream)
 }
 
@@ -46,8 +46,6 @@ extension AnswerRenderer {
 }
 
 extension DessertDetails {
-  /// The lines of the instructions that say something.
-  ///
-  /// A format that can tell paragraphs apart needs no empty lines to do it.
+  /// The lines of the instructions that are not empty, for formats that mark paragraphs themselves.
   var paragraphs: some Sequence<String> { instructions.lazy.filter { !$0.isEmpty } }
 }

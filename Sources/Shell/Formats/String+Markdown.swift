@@ -3,10 +3,9 @@ import TerminalText
 extension String {
   /// This text as Markdown that renders as the same text on one line, wherever it stands.
   ///
-  /// It is printable first, and without blanks at its edges: four of them make code, two at the end
-  /// a line break. Escaped is what means something inside a line, and what does at the start of one.
-  /// `#` counts as both, since some end a heading. Addresses of the web are broken up for GitHub,
-  /// which would make links of them; those to follow are marked as such, after a check.
+  /// Blanks at the edges are dropped: four at the start make code, two at the end a line break.
+  /// Characters with a meaning inside a line, or at its start, are escaped. `://` and `www.` are
+  /// escaped so that GitHub does not turn unchecked addresses into links.
   var markdown: String {
     var escaped = String.UnicodeScalarView()
     var isNumber = false
@@ -40,6 +39,6 @@ extension String.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-  /// Whether it may belong to the `www.` of an address.
+  /// Whether it is a letter of `www`.
   fileprivate var isW: Bool { self == "w" || self == "W" }
 }

@@ -1,18 +1,18 @@
 import Desserts
 import Platform
 
-/// An answer as rows of fields, which `csv` and `tsv` write each in its own way.
+/// An answer as rows of fields, for `csv` and `tsv`.
 struct Table {
   /// The names of the columns.
   let header: [String]
-  /// The fields of each row, one a column; what is absent is empty.
+  /// The fields of each row, one a column; an absent value is empty.
   ///
-  /// A row is made when it is asked for: those of 100,000 desserts would take 10 MB.
+  /// A row is made when it is written, to save the memory of a long list.
   let rows: AnySequence<[String]>
 }
 
 extension Table {
-  /// Creates the table of an answer that is one.
+  /// Creates the table of an answer; nil for answers that are none.
   init?(_ answer: Answer) {
     switch answer {
     case .loaded, .lines: return nil
@@ -38,7 +38,9 @@ extension Table {
   }
 }
 
-/// What makes text of an answer row by row; nothing of one that is no table.
+/// A renderer of answers row by row.
+///
+/// Answers that are no table become nothing.
 protocol TableRenderer: AnswerRenderer {
   /// A row, with its end.
   static func line(of row: [String], on display: Display) -> String
@@ -53,10 +55,9 @@ extension TableRenderer {
 }
 
 extension SessionStatus {
-  /// What `status` tells a program: each field's name and what it says, null when nothing.
+  /// The fields that programs get.
   var fields: [JSONValue.Member] {
     let date = loaded.map { loaded in
-      // With a zone, the time means the same wherever it is read.
       loaded.date.formatted(
         Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: loaded.timeZone))
     }
@@ -68,7 +69,7 @@ extension SessionStatus {
     ]
   }
 
-  /// The fields as rows of a table: what says nothing is empty.
+  /// The fields as rows of a table; null is empty.
   var rows: [[String]] {
     fields.map { field in
       switch field.value {

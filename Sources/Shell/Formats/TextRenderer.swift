@@ -7,7 +7,7 @@ enum TextRenderer: AnswerRenderer {
   static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
     switch answer {
     case .loaded(let count): stream.write(lines: [Sentences.desserts(count)])
-    // One line behind the other: all of 100,000 at once would take 20 MB more.
+    // Lines are written one by one, to save the memory of a long list.
     case .list(let entries) where display.columns == nil || display.isAccessible:
       stream.write(lines: lines(of: entries, display.style))
     case .list(let entries): stream.write(lines: list(entries, on: display))
@@ -41,7 +41,7 @@ enum TextRenderer: AnswerRenderer {
     return ColumnLayout.rows(of: cells, width: display.columns ?? widthWithoutTerminal)
   }
 
-  /// Numbers and names, each made when it is asked for.
+  /// A line for each entry, made when it is written.
   private static func lines(
     of entries: DessertList.Selection, _ style: Style
   ) -> some Sequence<String> {
@@ -58,7 +58,7 @@ enum TextRenderer: AnswerRenderer {
     String(entries.last?.number ?? 0).count
   }
 
-  /// The widest that text is set: longer lines are hard to read.
+  /// Longer lines are hard to read.
   private static let maximumWidth = 100
   private static let widthWithoutTerminal = 80
 
@@ -82,7 +82,7 @@ enum TextRenderer: AnswerRenderer {
     for line in details.instructions {
       stream.write(lines: line.printable.wrapped(toWidth: width))
     }
-    // An address is not broken: it could not be followed then.
+    // Addresses are not wrapped: terminals could not follow them.
     let links = [
       ("Source", details.source), ("Video", details.video), ("Picture", details.picture),
     ]
@@ -100,7 +100,7 @@ enum TextRenderer: AnswerRenderer {
       var names = ingredient.name.printable.wrapped(toWidth: width - indent)
       guard measureWidth > 0 else { return names.map { "  " + $0 } }
       if measure.displayWidth > measureWidth {
-        // Too long for its column: it goes on lines of its own.
+        // A measure that is too long for its column gets lines of its own.
         return measure.wrapped(toWidth: width - 2).map { "  " + $0 }
           + names.map { "".padded(toWidth: indent) + $0 }
       }

@@ -1,6 +1,6 @@
-/// Several numbers in a few characters: `3-5,8` is 3, 4, 5 and 8, and `5-3` counts down.
+/// A list of numbers and ranges: `3-5,8` is 3, 4, 5 and 8, and `5-3` counts down.
 ///
-/// The numbers are made one by one: `1-999999999` takes no room.
+/// The numbers are made one by one, so that `1-999999999` takes no memory.
 struct NumberList: Sequence {
   private let ranges: [(first: Int, last: Int)]
 

@@ -5,7 +5,7 @@ extension Statement {
   /// word that starts with a quote. With `isOpen` the closing quote is left for later, because the
   /// text goes on. With `asOneWord` any blank needs quotes.
   static func quoted(_ text: String, isOpen: Bool = false, asOneWord: Bool = false) -> String {
-    // Scalars, not Characters: with an accent on it a quote is still one.
+    // A quote with a combining mark is one Character, but still quotes.
     let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
     let isPlain = words.allSatisfy { word in
       !word.contains { $0 == ";" || $0 == ">" || $0 == "|" || $0.properties.isWhitespace }

@@ -1,8 +1,7 @@
 import Desserts
 import TerminalText
 
-/// Answers for those who hear them, or read them a line at a time: a label and what it says on one
-/// line, nothing side by side, and no line broken.
+/// Answers for screen readers: each fact on a line with its label, nothing side by side.
 enum AccessibleText {
   static func write(_ details: DessertDetails, to stream: inout some TextOutputStream) {
     let about: [(label: String, text: String?)] = [

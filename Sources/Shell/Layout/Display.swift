@@ -5,23 +5,23 @@ public struct Display: Hashable, Sendable {
   /// The height of a terminal, in rows; nil when it has no end.
   public let rows: Int?
 
-  /// How answers are dressed up.
+  /// The style of answers.
   public let style: Style
-  /// Whether each line is to say what it is about, and to stay as it is.
+  /// Whether answers are for a screen reader: a labelled fact a line, no columns.
   public let isAccessible: Bool
 
-  /// Whether a person sees it at once, and it acts on what it gets.
+  /// Whether answers go to a terminal, which acts on escape sequences.
   public var isTerminal: Bool { columns != nil }
 
-  /// The same, and no dress.
+  /// The same without style.
   var plainlyStyled: Display {
     Display(columns: columns, rows: rows, style: .plain, isAccessible: isAccessible)
   }
 
-  /// A pipe, a file: anything but a terminal, and no dress.
+  /// A pipe or a file, without style.
   public static let plain = pipe(style: .plain)
 
-  /// Anything but a terminal.
+  /// A pipe or a file.
   public static func pipe(style: Style) -> Display {
     Display(columns: nil, rows: nil, style: style, isAccessible: false)
   }
@@ -36,11 +36,11 @@ public struct Display: Hashable, Sendable {
 
 /// How a terminal shows pictures.
 public enum PictureDisplay: Hashable, Sendable {
-  /// It does not: an address is all that can be given.
+  /// The terminal shows none; the address is shown.
   case none
-  /// By itself, among the text, in the way that iTerm2 has introduced.
+  /// By an escape sequence of iTerm2's protocol.
   case inline
-  /// With the help of this program, which is used as `chafa` is.
+  /// By this program, which takes the options of `chafa`.
   case program(String)
 }
 
@@ -48,7 +48,7 @@ public enum PictureDisplay: Hashable, Sendable {
 public struct Pager: Hashable, Sendable {
   /// What the system's shell is given.
   public let command: String
-  /// Whether it shows text as it is dressed up, and not the escape sequences of that.
+  /// Whether it passes escape sequences for style to the terminal.
   public let takesStyle: Bool
 
   /// Creates a pager.

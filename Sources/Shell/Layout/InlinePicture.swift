@@ -1,13 +1,13 @@
 import Desserts
 import Platform
 
-/// Pictures as text that terminals show as pictures.
+/// Pictures as escape sequences.
 enum InlinePicture {
-  /// The line that shows a picture on a terminal that knows iTerm2's way of it.
+  /// A picture in the protocol of iTerm2.
   ///
-  /// `name` is what the file would be called without its ending, should the terminal offer to keep it.
+  /// `name` is the file name, without extension, under which the terminal offers to save it.
   static func text(_ picture: Picture, name: String) -> String {
-    // A name comes from the server, and is not to lead to another folder.
+    // The name comes from the server and must not lead to another folder.
     let file = "\(name.replacing("/", with: "-")).\(picture.kind.ending)"
     let fields = [
       "inline=1", "size=\(picture.bytes.count)",

@@ -1,7 +1,6 @@
-/// Takes text as it is made and hands it on in pieces of whole lines, so that a long answer is never
-/// there as a whole: that of 100,000 desserts has 3 MB, which grow by doubling.
+/// Passes text on in pieces of whole lines, so that a long answer is never in memory as a whole.
 struct PieceStream<Failure: Error>: TextOutputStream {
-  /// The bytes of UTF-8 after which a piece ends with its line.
+  /// A piece ends with the line in which it reaches this size, in bytes of UTF-8.
   private static var pieceSize: Int { 1 << 14 }
 
   private var piece = ""
@@ -23,7 +22,7 @@ struct PieceStream<Failure: Error>: TextOutputStream {
     piece += text[end...].dropFirst()
   }
 
-  /// Hands on what is left, or throws what has kept a piece from being taken.
+  /// Passes on what is left; throws the first error of `handOn`.
   mutating func finish() throws(Failure) {
     endPiece()
     if let failure { throw failure }

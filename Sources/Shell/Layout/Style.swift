@@ -1,8 +1,8 @@
 import Desserts
 
-/// How answers and messages are dressed up: with restraint.
+/// The style of answers and messages.
 ///
-/// What is not dressed up here stays plain text; no other place writes an escape sequence.
+/// All escape sequences of text are made here.
 public struct Style: Hashable, Sendable {
   /// Whether numbers are dim, headings bold and errors red.
   public let hasColor: Bool
@@ -15,7 +15,7 @@ public struct Style: Hashable, Sendable {
     self.hasLinks = hasLinks
   }
 
-  /// Nothing but text.
+  /// Text without escape sequences.
   public static let plain = Style(hasColor: false)
 
   func number(_ text: String) -> String { hasColor ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
@@ -24,7 +24,7 @@ public struct Style: Hashable, Sendable {
 
   func error(_ text: String) -> String { hasColor ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
 
-  /// Text that leads to an address, when that is one that can be followed without a surprise.
+  /// Text linked to an address that is safe to follow; plain text for any other.
   func link(_ text: String, to address: String?) -> String {
     guard hasLinks, let address = address?.webAddress, address.utf8.count <= Self.longestAddress,
       address.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
@@ -32,6 +32,6 @@ public struct Style: Hashable, Sendable {
     return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Terminals take no longer ones (VTE has 2,083).
+  /// In bytes: VTE ignores links of more than 2,083.
   private static let longestAddress = 2000
 }

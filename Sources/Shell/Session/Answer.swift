@@ -1,6 +1,6 @@
 import Desserts
 
-/// What a command has to say, before it is decided how that looks.
+/// The result of a command, before it is rendered.
 enum Answer: Sendable {
   /// So many desserts were loaded.
   case loaded(count: Int)

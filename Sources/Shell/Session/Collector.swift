@@ -1,14 +1,16 @@
 import Platform
 
-/// Takes what commands and the programs they run say, in place of the user.
+/// Takes the output of commands, and of the programs they run, in place of the user.
 final class Collector: Sendable {
-  /// Whether messages are taken too, and programs are not to read what the user types.
+  /// Whether messages are collected too.
+  ///
+  /// Programs then get an empty standard input.
   let isWhole: Bool
   private let limit: Int
   private let sink: @Sendable ([UInt8]) -> Void
   private let count = Locked(0)
 
-  /// Creates a collector of answers and messages, of programs too, that takes so many bytes of them.
+  /// Creates a collector of answers and messages, up to a number of bytes.
   init(ofAllUpTo limit: Int, sink: @escaping @Sendable ([UInt8]) -> Void) {
     isWhole = true
     self.limit = limit
@@ -36,6 +38,6 @@ final class Collector: Sendable {
     return !isFull
   }
 
-  /// Begins anew to count.
+  /// Starts counting from zero.
   func reset() { count.withLock { $0 = 0 } }
 }

@@ -12,7 +12,7 @@ public enum Ending: Hashable, Sendable {
   case outputFailed(OutputFailure)
 }
 
-/// How commands, or scripts, that run one after the other come to an end.
+/// Decides whether commands, or scripts, go on after a failure, and how all of them ended.
 public struct ExitPolicy: Sendable {
   private let keepsGoing: Bool
   private var firstFailure: Int32?
@@ -22,7 +22,7 @@ public struct ExitPolicy: Sendable {
     self.keepsGoing = keepsGoing
   }
 
-  /// Notes how a command ended; the ending of all, when nothing is to run behind it.
+  /// Takes how one ended; returns how all ended when no other is to run.
   public mutating func ending(after ending: Ending) -> Ending? {
     switch ending {
     case .finished: return nil
@@ -33,6 +33,6 @@ public struct ExitPolicy: Sendable {
     }
   }
 
-  /// How all of them ended, when none was the last before its time.
+  /// How all ended when each has run.
   public var ending: Ending { firstFailure.map { .failed(status: $0) } ?? .finished }
 }

@@ -10,7 +10,7 @@ public enum ExitStatus {
   public static let usageError: Int32 = 2
   /// There was no connection to the server.
   public static let noConnectivity: Int32 = 3
-  /// The server's answer was of no use.
+  /// The server's answer was invalid.
   public static let invalidData: Int32 = 4
   /// Ctrl-C ended it.
   public static let interrupted: Int32 = 130

@@ -4,7 +4,8 @@ struct Frame: Sendable {
   let script: Script
   /// The line it is at, from 1.
   var line: Int
-  /// Whether its lines are shown like lines typed at the prompt: messages then name no place, since
-  /// they stand below the line.
+  /// Whether its lines are shown like typed lines.
+  ///
+  /// Messages then name no file and line, since they stand below the line itself.
   var isTyped = false
 }

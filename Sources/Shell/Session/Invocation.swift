@@ -1,4 +1,4 @@
-/// One command being run.
+/// A command together with what it was called with.
 struct Invocation: Sendable {
   /// The command.
   let command: Command
@@ -41,7 +41,7 @@ struct Invocation: Sendable {
     }
   }
 
-  /// Writes the answers that are still in memory, before somebody else writes.
+  /// Writes the answers that are still in memory, before a program writes.
   func flush() throws(ShellError) {
     do {
       try output.flush()
@@ -50,7 +50,7 @@ struct Invocation: Sendable {
     }
   }
 
-  /// Says what an error would say, where nothing has failed.
+  /// Writes the message of an error without failing the command.
   func warn(_ cause: ShellError.Cause) {
     var warning = ShellError(cause)
     warning.command = command.name
@@ -58,8 +58,7 @@ struct Invocation: Sendable {
     output.message(warning.report(frames: frames))
   }
 
-  /// An error that is the fault of a part of the line; of the arguments, or else the command's name,
-  /// when none is given.
+  /// Creates an error at a range of the line: by default the arguments, or the name without any.
   func error(_ cause: ShellError.Cause, at range: SourceRange? = nil) -> ShellError {
     ShellError(cause, at: range ?? self.range(of: statement.arguments), of: statement)
   }

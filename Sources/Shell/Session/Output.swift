@@ -8,11 +8,11 @@ public struct Output: Sendable {
   ///
   /// It comes after the answers given before.
   public let message: @Sendable (String) -> Void
-  /// Writes the answers that are still in memory, before somebody else writes.
+  /// Writes the answers that are still in memory, before a program writes.
   let flush: @Sendable () throws(OutputFailure) -> Void
-  /// What takes the output in place of the user; nil when the user gets it.
+  /// Takes the output in place of the user; nil when the user gets it.
   let collector: Collector?
-  /// Whether answers go where there is no terminal, whatever the display is.
+  /// Whether answers go to a file or a program even if the display is a terminal.
   var isPlain: Bool { collector.map { !$0.isWhole } ?? false }
 
   /// Creates an output.
@@ -49,10 +49,10 @@ public struct Output: Sendable {
 
 /// Why an answer could not be written.
 public enum OutputFailure: Error, Hashable, Sendable {
-  /// The task that wrote was cancelled in the middle of it.
+  /// The task was cancelled while it wrote.
   case interrupted
-  /// Whoever read the output went away.
+  /// The reader closed the pipe.
   case readerGone
-  /// The system refused, for instance because the disk is full.
+  /// The system reported an error, such as a full disk.
   case unwritable(POSIXErrorCode)
 }

@@ -2,16 +2,16 @@
 public struct Program: Sendable {
   /// What the system's shell is given.
   public let command: String
-  /// What the program reads; nil for what zerts itself would read.
+  /// The program's standard input; nil for that of zerts.
   public let input: [UInt8]?
-  /// Takes what it writes to its standard output; nil when that is zerts's own.
+  /// Takes the program's standard output; nil when that is the one of zerts.
   ///
-  /// It gives false when no more is wanted, and the pipe is closed then.
+  /// When it returns false no more is wanted, and the pipe is closed.
   public let answer: (@Sendable ([UInt8]) -> Bool)?
-  /// Whether what it writes to its standard error is taken as well.
+  /// Whether `answer` takes the program's standard error too.
   public let takesMessages: Bool
 
-  /// A program whose words go where those of a command go; to the user, when no output is given.
+  /// Creates a program whose output goes to the output of a command, or to the user without one.
   init(_ command: String, input: [UInt8]?, output: Output? = nil) {
     self.command = command
     if let collector = output?.collector {

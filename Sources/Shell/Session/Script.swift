@@ -4,11 +4,10 @@ public import Platform
 public struct Script: Sendable {
   /// The script's name in messages: a path as it was given, `-c`, `<stdin>`.
   public let name: String
-  /// What tells this file from all others, however it is named; nil for what is no file.
+  /// Identifies the file whatever path it was opened by; nil when there is no file.
   public let identity: String?
-  /// The folder from which the relative paths in it are meant; nil for the working folder.
+  /// The folder that relative paths in the script start from; nil for the working folder.
   public let folder: String?
-  /// Its lines.
   fileprivate let lines: Storage
 
   /// The longest script, in bytes.
@@ -19,7 +18,7 @@ public struct Script: Sendable {
     case stream(@Sendable () -> [UInt8]?)
   }
 
-  /// Creates a script that is there in full.
+  /// Creates a script from all of its bytes.
   public init(
     name: String, identity: String? = nil, folder: String? = nil, bytes: [UInt8]
   ) {
@@ -48,11 +47,11 @@ extension Script: Sequence {
 
   /// Cuts a script into lines.
   public struct Iterator: IteratorProtocol {
-    /// All of a script that is there in full.
+    /// The bytes of a script that is complete.
     private let bytes: [UInt8]
-    /// Where the next line starts there.
+    /// The index of the next line in `bytes`.
     private var start = 0
-    /// What gives the lines of a script that is not.
+    /// Gives the lines of a script that is read line by line.
     private let nextLine: (@Sendable () -> [UInt8]?)?
     /// Whether the next line is the first one.
     private var isAtStart = true
@@ -79,7 +78,9 @@ extension Script: Sequence {
     }
   }
 
-  /// All of it; of lines that come one by one no more than a script can have, and a line.
+  /// All bytes of the script.
+  ///
+  /// Reading lines stops once they exceed ``maximumSize``.
   var bytes: [UInt8] {
     switch lines {
     case .bytes(let bytes): return bytes
@@ -100,6 +101,6 @@ public enum ScriptFailure: Error, Hashable, Sendable {
   case unreadable(POSIXErrorCode)
   /// It has more bytes than ``Script/maximumSize``.
   case tooLarge
-  /// It is a device, such as a terminal or a disk.
+  /// The path names a device, such as a terminal or a disk.
   case device
 }

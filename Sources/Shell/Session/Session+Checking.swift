@@ -1,7 +1,7 @@
 extension Session {
   /// Reports all that is wrong in a script, and in those it sources, without running any of it.
   ///
-  /// Found is what can be told before anything is loaded: that no dessert has a name is not.
+  /// Nothing is loaded, so the names of desserts are not checked.
   public func check(_ script: Script, output: Output) async -> Ending {
     var checked: Set<String> = []
     let isRight = check(script, within: [], &checked, output)
@@ -9,7 +9,7 @@ extension Session {
     return isRight ? .finished : .failed(status: ExitStatus.failure)
   }
 
-  /// Checks a statement, as it is checked before it is run.
+  /// Checks a command before it runs.
   nonisolated func check(_ invocation: Invocation) throws(ShellError) {
     try invocation.checkCount()
     if isSafe, let redirection = invocation.statement.redirection {
@@ -24,8 +24,8 @@ extension Session {
 
   /// Checks a script within those that source it; false when anything is wrong.
   ///
-  /// One that is sourced in many places is checked in the first of them: else two lines in each of
-  /// 60 scripts could take for ever.
+  /// A script that is sourced in several places is checked only once: scripts that each source the
+  /// next one twice would otherwise take exponential time.
   private func check(
     _ script: Script, within frames: [Frame], _ checked: inout Set<String>, _ output: Output
   ) -> Bool {

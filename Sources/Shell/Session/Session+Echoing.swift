@@ -4,8 +4,8 @@ import TerminalText
 extension Session {
   /// Runs the commands of a script's line, each shown before its answer as if it had been typed.
   ///
-  /// Each gets a prompt of its own, so that the commands that ran are those that are shown. Blank
-  /// lines and comments are not commands. A line with a mistake is shown whole.
+  /// Each command gets a prompt line of its own. Blank lines and comments are left out. A line that
+  /// cannot be parsed is shown whole.
   func echo(_ line: ArraySlice<UInt8>, frames: [Frame], output: Output) async -> Ending {
     var policy = ExitPolicy(keepsGoing: keepsGoing)
     do throws(ShellError) {
@@ -25,7 +25,7 @@ extension Session {
 
   /// Runs a command that is shown before its answer.
   ///
-  /// All that is shown is an answer, also the messages: it is to be a transcript.
+  /// Messages go where answers go, so that the output is a transcript.
   private func echo(
     command: ArraySlice<UInt8>, frames: [Frame], output: Output
   ) async -> Ending {

@@ -1,7 +1,7 @@
 import Platform
 
 extension Session {
-  /// Does what a statement says, and gives its answer to a file or a program.
+  /// Runs a command and delivers its answer to a file or a program.
   func perform(
     _ invocation: Invocation, redirectedTo redirection: Statement.Redirection
   ) async throws(ShellError) -> Effect {
@@ -13,7 +13,7 @@ extension Session {
     do throws(ShellError) {
       effect = try await invocation.command.run(self, invocation.with(output: collecting))
     } catch {
-      // A script that went on behind its failures has been run whole, and its answers are all there.
+      // A sourced script that kept going has run to its end, so its answers are complete.
       if keepsGoing, case .reported = error.cause {
         try await deliver(answers.value, to: redirection, of: invocation)
       }
@@ -45,9 +45,10 @@ extension Session {
     }
   }
 
-  /// Runs a program, which fails the command when it fails itself.
+  /// Runs a program; the command fails when the program does.
   ///
-  /// What was answered before has to be written before, and without that no program is run.
+  /// Answers that are still in memory are written first, so that output stays in order. When that
+  /// fails the program is not started.
   func runProgram(
     _ program: Statement.Word, input: [UInt8]?, of invocation: Invocation
   ) async throws(ShellError) {
@@ -57,7 +58,7 @@ extension Session {
       status = try await environment.runProgram(
         Program(program.text, input: input, output: invocation.output))
     } catch {
-      // It was not the program that failed: nobody reads what it, and zerts, would write.
+      // The reader of standard output is gone, for zerts as well as for the program.
       if error.code == .EPIPE { throw ShellError(.output(.readerGone)) }
       throw ShellError(.unstartedProgram(reason: error.code))
     }

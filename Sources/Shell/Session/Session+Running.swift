@@ -5,7 +5,7 @@ import Desserts
 extension Session {
   /// Runs the commands of a line that was typed at the prompt.
   ///
-  /// Nothing stops there: after one that fails, those behind its `;` still run.
+  /// A command that fails does not keep those behind its `;` from running.
   public func run(line: String, output: Output) async -> Ending {
     await run(Array(line.utf8)[...], frames: [], output: output)
   }
@@ -34,7 +34,9 @@ extension Session {
     return Task.isCancelled ? .interrupted : policy.ending
   }
 
-  /// Runs the commands of a line; none of them when there is a mistake anywhere in it.
+  /// Runs the commands of a line.
+  ///
+  /// When any part of the line cannot be parsed, none of them runs.
   func run(_ line: ArraySlice<UInt8>, frames: [Frame], output: Output) async -> Ending {
     let isAtPrompt = frames.last?.isTyped ?? true
     var policy = ExitPolicy(keepsGoing: keepsGoing || isAtPrompt)
@@ -80,7 +82,7 @@ extension Session {
     }
   }
 
-  /// Does what a statement says, and gives its answer to the file or program that it names.
+  /// Checks and runs a command; a redirected answer is delivered to its file or program.
   func perform(_ invocation: Invocation) async throws(ShellError) -> Effect {
     try check(invocation)
     guard let redirection = invocation.statement.redirection else {
@@ -89,7 +91,7 @@ extension Session {
     return try await perform(invocation, redirectedTo: redirection)
   }
 
-  /// The error of a command, which is noted when it could not load.
+  /// Completes an error with its command, and remembers a failed load for `retry`.
   private func noted(_ error: ShellError, of invocation: Invocation) -> ShellError {
     let name = invocation.command.name
     var error = error
@@ -101,9 +103,9 @@ extension Session {
     return error
   }
 
-  /// Reports an error where it has not been reported, and says how it ends the line it is in.
+  /// Reports an error unless that was done before, and returns how the command ended.
   func fail(_ error: ShellError, frames: [Frame], output: Output) -> Ending {
-    // What comes of a command that was cancelled is not told.
+    // Errors of a cancelled command are a consequence of the cancellation.
     if Task.isCancelled { return .interrupted }
     switch error.cause {
     case .load(.cancelled), .output(.interrupted): return .interrupted

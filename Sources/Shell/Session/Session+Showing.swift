@@ -1,8 +1,8 @@
 extension Session {
   /// Shows an answer: as it is, or with a pager when it is longer than the screen.
   ///
-  /// Only details are read from top to bottom, and so paged. When the pager cannot be run the answer
-  /// is shown without it; the pager's own exit status does not matter.
+  /// Only details are paged. When the pager cannot be started the answer is written without it; the
+  /// pager's own exit status does not matter.
   func show(_ answer: Answer, _ invocation: Invocation) async throws(ShellError) {
     let display = environment.screen.display()
     if case .details = answer, invocation.output.collector == nil, let rows = display.rows,
@@ -36,7 +36,7 @@ extension Session {
   ) async -> Bool {
     let text = Renderer.text(
       answer, as: format, on: pager.takesStyle ? display : display.plainlyStyled)
-    // The system's shell says so of a program that is not there, or cannot be run.
+    // The exit statuses of `sh` for a program that cannot be executed, or does not exist.
     let cannotRun: Set<Int32> = [126, 127]
     guard (try? invocation.output.flush()) != nil,
       let status = try? await environment.runProgram(

@@ -61,10 +61,10 @@ public actor Session {
     }
   }
 
-  /// Loads the desserts when a shell starts, and gives the text to be told of how that went.
+  /// Loads the desserts when a shell starts, and returns the message about the outcome.
   ///
-  /// There is nothing to tell when they were loaded before, when it was cancelled, or when a command
-  /// waited for the same load and so has told it already.
+  /// Returns nil when they were loaded before, when the load was cancelled, and when a command
+  /// waited for the same load and so has told its outcome.
   public func loadAtStart() async -> String? {
     if cache.list.value != nil { return nil }
     switch await cache.loadListUnnoticed() {
@@ -85,7 +85,7 @@ public actor Session {
     if failedLoad?.command == Command.load.name { failedLoad = nil }
   }
 
-  /// Notes what a command failed to load, so that it can be tried again.
+  /// Remembers a command that failed to load, for `retry`.
   func note(_ failure: LoadFailure, of statement: Statement, command: String) {
     failedLoad = FailedLoad(
       statement: statement, command: command, failure: failure, date: environment.clock.now())
@@ -111,7 +111,7 @@ public actor Session {
     }
   }
 
-  /// How the session stands.
+  /// What `status` tells.
   func status() async -> SessionStatus {
     let loaded = await cache.loaded
     return SessionStatus(

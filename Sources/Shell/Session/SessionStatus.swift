@@ -1,6 +1,6 @@
 import Platform
 
-/// How a session stands: what `status` tells.
+/// The state of a session, as `status` tells it.
 struct SessionStatus: Sendable {
   /// Where the desserts come from.
   let source: String

@@ -1,7 +1,7 @@
 import Desserts
 import Platform
 
-/// Why a command did not do what it was asked to.
+/// Why a command failed.
 struct ShellError: Error, Hashable, Sendable {
   /// What went wrong.
   let cause: Cause
@@ -9,7 +9,7 @@ struct ShellError: Error, Hashable, Sendable {
   var command: String?
   /// The statement that failed, once it is known.
   var statement: Statement?
-  /// Where the words at fault stand, when it is what was typed that is wrong.
+  /// Where the words at fault stand, when the mistake is in what was typed.
   var location: Location?
 
   /// Where words stand in what was typed.
@@ -27,7 +27,7 @@ struct ShellError: Error, Hashable, Sendable {
     self.location = location
   }
 
-  /// An error that is the fault of a part of a statement's line.
+  /// Creates an error whose cause is a part of a statement.
   init(_ cause: Cause, at range: SourceRange, of statement: Statement) {
     let line = statement.line
     let distance = line.distance(from: statement.name.range.lowerBound, to: range.lowerBound)
@@ -35,7 +35,9 @@ struct ShellError: Error, Hashable, Sendable {
       cause, at: Location(line: line, range: range, column: statement.column + distance))
   }
 
-  /// What can go wrong, as data: `Sentences.swift` has the words.
+  /// What can go wrong, as data.
+  ///
+  /// `Sentences` turns it into words.
   enum Cause: Hashable, Sendable {
     // What was typed.
     case tooLongLine(limit: Int)
@@ -77,13 +79,13 @@ struct ShellError: Error, Hashable, Sendable {
     case fileInUse(String)
     case programFailed(status: Int32)
     case unstartedProgram(reason: POSIXErrorCode)
-    /// The session is a safe one, and this reaches past the shell.
+    /// The session is safe, and this would use a file, a program or another script.
     case refused(String)
-    /// A command inside a script failed, and has been reported already.
+    /// A command of a sourced script failed and was reported there.
     case reported(status: Int32)
 
     case load(LoadFailure)
-    /// The server that answered with this status asked to wait, and so many seconds of that are left.
+    /// The server answered with this status and asked to wait; so many seconds of that are left.
     case tooSoon(status: Int, secondsLeft: Int, host: String)
     case output(OutputFailure)
   }

@@ -55,7 +55,7 @@ extension Session {
       if case .quit = ending { hasQuit = true }
     }
     if !transcript.endsInNewline { updated.dropLineEnd(of: transcript) }
-    // It has the prompt lines of the other, and so is a transcript.
+    // It has the prompt lines of the other transcript, so it always parses.
     let replayed = (try? Transcript(parsing: updated)) ?? transcript
     return Replay(transcript: replayed, commandsNotRun: commandsNotRun)
   }

@@ -1,5 +1,5 @@
 extension HelpTopic {
-  /// What `help` tells of the shell's language, besides the commands.
+  /// The topics about the shell's language.
   public static let ofShell = [names, language]
 
   /// How a dessert is named.

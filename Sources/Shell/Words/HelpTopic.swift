@@ -1,12 +1,12 @@
-/// Something that `help` tells of and that is no command.
+/// A topic of `help` besides the commands.
 public struct HelpTopic: Sendable {
-  /// The name it is asked for by.
+  /// The argument of `help` that shows it.
   public let name: String
   /// What it is about, in a few words.
   public let summary: String
   private let makeText: @Sendable () -> String
 
-  /// What there is to know: lines of which the last one does not end.
+  /// The lines of the topic, without a newline at the end.
   public var text: String { makeText() }
 
   /// Creates a topic, whose text is made when it is asked for.

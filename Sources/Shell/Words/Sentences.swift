@@ -2,9 +2,10 @@ public import Desserts
 package import Platform
 import TerminalText
 
-/// Every failure in words.
+/// Every sentence that a failure is told in.
 ///
-/// What others wrote is made printable piece by piece: what starts in one must not end in the next.
+/// Each inserted text is made printable by itself, so that an escape sequence cannot begin in one and
+/// end in the next.
 package enum Sentences {
   static let noDesserts = "there are no desserts"
   static let tryAgain = "Type retry to try again."
@@ -125,7 +126,7 @@ package enum Sentences {
     Decimal(string: "\(number)").map { "\($0)" } ?? "\(number)"
   }
 
-  /// What was typed, as far as that helps.
+  /// What was typed, cut when it is long.
   private static func short(_ text: String) -> String {
     let text = text.printable
     let shown = text.prefix(60)
@@ -138,7 +139,7 @@ package enum Sentences {
     closest.map { " (did you mean \($0.printable)?)" } ?? ""
   }
 
-  /// At most so many of several matches are named.
+  /// The number of matches that are named.
   private static let maximumMatches = 10
 
   private static func enumeration(of entries: [DessertList.Entry]) -> String {
@@ -153,7 +154,7 @@ package enum Sentences {
 }
 
 extension POSIXErrorCode {
-  /// The system's words for it, which people know from their other programs.
+  /// The system's message for the error.
   package var words: String { String(cString: strerror(rawValue)) }
 }
 

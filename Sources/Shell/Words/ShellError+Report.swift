@@ -1,11 +1,10 @@
 import TerminalText
 
 extension ShellError {
-  /// What is said of this failure: its place, its sentence, and the line with a mark under the words
-  /// at fault.
+  /// The message: the place, the sentence, and the line with a caret under the words at fault.
   ///
-  /// `frames` are the scripts that lead to it; for a line that was typed, with none, a failed load is
-  /// followed by how to try again.
+  /// `frames` are the scripts that lead to the command. There are none for a typed line: a failed
+  /// load is then followed by how to try again.
   func report(frames: [Frame], style: Style = .plain) -> String {
     let frames = frames.filter { !$0.isTyped }
     let column = location?.column ?? statement?.column ?? 1
@@ -24,9 +23,9 @@ extension ShellError {
 }
 
 extension ShellError.Location {
-  /// The line, and below it a mark under the words at fault.
+  /// The line, and below it a caret under the words at fault.
   ///
-  /// Of a long line only the part around those is shown.
+  /// Of a long line only the part around the words is shown.
   var illustration: [String] {
     let before = String(line[index(range.lowerBound, -Self.reach)..<range.lowerBound]).printable
     let faultEnd = min(range.upperBound, index(range.lowerBound, Self.reach))
@@ -49,10 +48,10 @@ extension ShellError.Location {
   }
 
   private static let width = 72
-  /// How far around the fault one looks, in bytes: more than is shown, whatever the characters.
+  /// How many bytes around the words are examined: more than can be shown in `width` columns.
   private static let reach = 1000
 
-  /// The place so many bytes from another, or the line's start or end.
+  /// An index some bytes away, limited to the line.
   private func index(_ index: String.Index, _ distance: Int) -> String.Index {
     let limit = distance < 0 ? line.startIndex : line.endIndex
     return line.utf8.index(index, offsetBy: distance, limitedBy: limit) ?? limit
