@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-/// A session over a scripted network, in environment that are the same in every run.
+/// A session over a scripted network, in an environment that is the same in every run.
 struct TestShell {
   let network: ScriptedNetwork
   let session: Session
@@ -65,7 +65,7 @@ struct TestShell {
       keepsGoing: keepsGoing, isSafe: isSafe)
   }
 
-  /// What was asked of the network, in that order, in the words of a network script.
+  /// The requests in their order, as a network script names them.
   var requests: [String] {
     get async { await network.requests.map(\.scriptName) }
   }
@@ -95,7 +95,7 @@ struct TestShell {
   }
 }
 
-/// Takes down what a session says.
+/// Records the output of a session.
 final class Recorder: Sendable {
   private let noted = Locked("")
 
@@ -103,13 +103,13 @@ final class Recorder: Sendable {
 
   func note(_ text: String) { noted.withLock { $0 += text } }
 
-  /// An output that takes down answers and messages as they are.
+  /// An output that records answers and messages as they are.
   var whole: Output {
     Output(
       answer: { (text) throws(OutputFailure) in self.note(text) }, message: { self.note($0) })
   }
 
-  /// An output that takes down answers as they are and messages behind a mark.
+  /// An output that records answers as they are, and messages with `! ` in front of each line.
   var output: Output {
     Output(
       answer: { (text) throws(OutputFailure) in self.note(text) },

@@ -37,12 +37,12 @@ extension Completion {
   fileprivate var labels: [String] { (0..<count).map { self[$0].label } }
 }
 
-/// Completing just as the rules say it, name by name.
+/// A slow, plain implementation of completion to compare with.
 private struct PlainCompletion {
   let line: UnfinishedLine
   let desserts: DessertList
   let takesNumbers: Bool
-  /// What may be meant, in the list's order.
+  /// The matching desserts, in the list's order.
   let found: [DessertList.Entry]
 
   init(of line: UnfinishedLine, in desserts: DessertList, takesNumbers: Bool) {
@@ -68,7 +68,7 @@ private struct PlainCompletion {
     }
   }
 
-  /// What the only one is completed to.
+  /// What is inserted for an only match.
   var only: String? {
     guard found.count == 1, let entry = found.first else { return nil }
     let names = !takesNumbers || desserts.naming(entry.shown) == .one(entry)
@@ -84,7 +84,7 @@ private struct PlainCompletion {
     return Statement.quoted(shared, isOpen: true) == shared ? shared : nil
   }
 
-  /// What the first name that starts with what was typed has behind it.
+  /// The rest of the first name that starts with what was typed.
   func suggestion(for text: String) -> String? {
     let key = NameKey(text).text
     let isEnded = text.last?.isWhitespace == true

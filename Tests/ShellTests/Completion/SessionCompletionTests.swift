@@ -19,7 +19,7 @@ struct SessionCompletionTests {
     #expect(shell.session.completion(of: "re")?.candidates.map(\.text) == ["retry"])
     #expect(shell.session.completion(of: "ex")?.candidates.map(\.text) == ["exit"])
     #expect(shell.session.completion(of: "l")?.candidates.map(\.text) == ["load", "ls"])
-    // A blank where there is more to type.
+    // A blank follows where an argument is expected.
     #expect(shell.session.completion(of: "l")?.candidates.map(\.appendsBlank) == [false, true])
     #expect(shell.session.completion(of: "")?.candidates.count == Command.all.count)
     #expect(shell.session.completion(of: "zz")?.count == nil)
@@ -126,8 +126,7 @@ struct SessionCompletionTests {
     let session = try TestShell("").session
     session.cache.list.withLock { $0 = desserts }
     for entry in desserts {
-      // Its name may be the beginning of others, or say less than it looks like: then nothing is
-      // inserted.
+      // Nothing is inserted when the name also begins others, or its key is empty.
       for typed in ["\(entry.number)", Statement.quoted(entry.dessert.name.printable)] {
         guard let completion = session.completion(of: "open \(typed)"), completion.count == 1 else {
           #expect(typed != "\(entry.number)")

@@ -85,7 +85,7 @@ struct CSVRendererTests {
     [String(entry.number), entry.dessert.id, entry.dessert.name, entry.dessert.picture ?? ""]
   }
 
-  /// Reads RFC 4180, and takes nothing else for it.
+  /// Parses CSV strictly by RFC 4180.
   private static func parse(_ text: String) -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []

@@ -4,11 +4,11 @@ import Foundation
 @testable import Shell
 
 extension Answer {
-  /// A list of these entries, whatever the list they are of.
+  /// A selection of these entries.
   static func list(_ entries: [DessertList.Entry]) -> Answer { .list(.init(entries)) }
 }
 
-/// Text that breaks what takes it for something else than text.
+/// Text that breaks a program which takes it for something else than text.
 enum Hostile {
   static let texts = [
     "plain", "Crème brûlée 🍰 👩\u{200D}🍳", "a,b", #"say "hi""#, "\"\u{301}accented quote",

@@ -100,7 +100,7 @@ struct RendererTests {
     for format in OutputFormat.allCases where format != .text {
       for answer in [Answer.list(Hostile.list), .details(Hostile.details)] {
         let shown = Renderer.text(answer, as: format, on: .plain)
-        // For a person at a terminal these are made printable, as all the others are anyway.
+        // On a terminal csv and tsv are made printable too.
         if display == .plain || ![.csv, .tsv].contains(format) {
           #expect(Renderer.text(answer, as: format, on: display) == shown)
         }

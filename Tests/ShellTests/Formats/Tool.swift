@@ -2,7 +2,7 @@ import Desserts
 import Foundation
 import TestSupport
 
-/// A program of others that reads what the renderers write, where it is installed.
+/// An installed program that reads what the renderers write.
 struct Tool: Sendable {
   static let python = Tool("python3")
   static let jq = Tool("jq")
@@ -44,12 +44,12 @@ struct Tool: Sendable {
 }
 
 extension Sequence<String> {
-  /// The texts by their scalars: equality of texts takes composed and decomposed for the same.
+  /// The scalars of the texts: `==` of texts takes composed and decomposed forms for the same.
   var scalars: [[Unicode.Scalar]] { map { Array($0.unicodeScalars) } }
 }
 
 extension Sequence<DessertList.Entry> {
-  /// The entries by the scalars of what they say; nil for no picture.
+  /// The scalars of the entries' fields; nil for no picture.
   var scalars: [[[Unicode.Scalar]?]] {
     map { entry in
       [

@@ -8,7 +8,7 @@ struct StatementTests {
     ("echo a\tb", "a b"), ("echo a\u{A0}b", "a b"), ("echo \"a  b\" c", "a  b c"),
     ("echo 'a' b", "a b"), ("echo \"a\"  b", "a b"), ("echo \"a \\\" b\"", "a \" b"),
     ("echo Crème brûlée", "Crème brûlée"), ("ls a b > c", "a b"), ("ls a b; ls c", "a b"),
-    // As many bytes as the words and their blanks would have, and not those.
+    // A vertical tab is a blank of one byte, as the one between words is.
     ("echo a\u{B}b", "a b"),
   ])
   func `has its arguments with one blank between them, however they were typed`(

@@ -2,7 +2,7 @@ import Shell
 import Testing
 
 struct ExitPolicyTests {
-  /// How a policy of these ends, and behind how many of them.
+  /// How these endings end together, and after how many of them.
   private func policy(_ endings: [Ending], keepsGoing: Bool) -> (ending: Ending, count: Int) {
     var policy = ExitPolicy(keepsGoing: keepsGoing)
     for (index, ending) in endings.enumerated() {

@@ -25,7 +25,7 @@ struct SessionTests {
     loading.deliver(.success(DessertFeed(desserts: [Dessert(id: "1", name: "Flan")])))
     #expect(await listing.value == .finished)
     #expect(recorder.text == "1  Flan\n")
-    // The list itself has told it.
+    // The list that was shown tells the outcome.
     #expect(await atStart.value == nil)
     #expect(loading.count == 1)
   }
@@ -83,7 +83,7 @@ struct SessionTests {
     let first = Task { await session.run(line: "open flan", output: recorder.output) }
     await loading.hasBeenAsked()
     let second = Task { await session.run(line: "open 1", output: recorder.output) }
-    // The list, the first one's details, and the second one's.
+    // One wait for the list, one of each command for the rest.
     await waits.begins(3)
     loading.deliver(.success(.flan))
     #expect(await first.value == .finished)
@@ -102,7 +102,7 @@ struct SessionTests {
     let first = Task { await session.run(line: "picture flan", output: recorder.output) }
     await loading.hasBeenAsked()
     let second = Task { await session.run(line: "picture 1", output: recorder.output) }
-    // The list, the first one's details, and the second one's.
+    // One wait for the list, one of each command for the rest.
     await waits.begins(3)
     let picture = try #require(Picture([0xFF, 0xD8, 0xFF]))
     loading.deliver(.success(picture))
@@ -232,7 +232,7 @@ private final class PausedLoad<Value: Sendable>: Sendable {
 }
 
 extension PausedLoad<DessertFeed> {
-  /// A loader of this feed, and of no details.
+  /// A loader whose feed is this load.
   var loader: DessertLoader {
     DessertLoader(
       feed: { () throws(LoadFailure) in try await self() },
@@ -242,7 +242,7 @@ extension PausedLoad<DessertFeed> {
 }
 
 extension PausedLoad<DessertDetails> {
-  /// A loader of two desserts, and of these details whatever the dessert.
+  /// A loader of two desserts, whose details are this load.
   var loader: DessertLoader {
     DessertLoader(
       feed: { () throws(LoadFailure) in
@@ -254,7 +254,7 @@ extension PausedLoad<DessertDetails> {
 }
 
 extension PausedLoad<Picture> {
-  /// A loader of a dessert, and of this picture of it.
+  /// A loader of a dessert, whose picture is this load.
   var loader: DessertLoader {
     DessertLoader(
       feed: { () throws(LoadFailure) in
@@ -288,7 +288,7 @@ extension Environment {
   fileprivate static let test = Environment(source: "nowhere")
   fileprivate static let showingPictures = test(.inline)
 
-  /// An environment that tells of each wait for a load.
+  /// An environment that yields each call of `waiting`.
   fileprivate static func test(
     _ pictures: PictureDisplay = .none, waiting: AsyncStream<Bool>.Continuation? = nil
   ) -> Environment {

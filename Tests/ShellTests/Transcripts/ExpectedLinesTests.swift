@@ -61,7 +61,7 @@ struct ExpectedLinesTests {
   }
 
   @Test func `are compared with many lines as fast as with few, line by line`() {
-    // Minutes, if time grew with the square.
+    // This would take minutes if time grew with the square of the lines.
     let numbers = (0..<100_000).map { "\($0 % 7)" }
     let many = Lines(numbers)
     #expect(!ExpectedLines(Lines(["..."] + numbers + ["x"])).match(many))

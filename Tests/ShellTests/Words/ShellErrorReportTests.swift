@@ -83,7 +83,7 @@ struct FailureReportTests {
   }
 
   @Test func `lets no name take what stands behind it along`() {
-    // Each starts what the next one ends.
+    // Each name starts an escape sequence that the next one ends.
     let names = ["A\u{1B}]0;", "B\u{7}", "C\u{9B}1", "D"]
     let matches = names.enumerated().map {
       DessertList.Entry(
