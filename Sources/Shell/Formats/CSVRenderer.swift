@@ -2,8 +2,8 @@ import TerminalText
 
 /// Answers as comma-separated values: RFC 4180, with a header.
 ///
-/// Text is not changed, even where a spreadsheet would take it for a formula. Only on a terminal it is
-/// made printable.
+/// Text is not changed, even where a spreadsheet would take it for a formula. Only on a terminal it
+/// is made printable.
 enum CSVRenderer: TableRenderer {
   static func line(of row: [String], on display: Display) -> String {
     row.map { field(display.isTerminal ? $0.printable : $0) }.joined(separator: ",") + "\r\n"

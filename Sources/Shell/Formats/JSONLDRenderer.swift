@@ -2,8 +2,8 @@ import Desserts
 
 /// Answers as JSON-LD in the words of schema.org.
 ///
-/// Absent values, and addresses that are not http or https, are left out. Answers that schema.org has no
-/// type for are those of `json`.
+/// Absent values, and addresses that are not http or https, are left out. Answers that schema.org
+/// has no type for are those of `json`.
 enum JSONLDRenderer: AnswerRenderer {
   static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
     let (type, members): (String, [JSONValue.Member])
@@ -41,9 +41,9 @@ enum JSONLDRenderer: AnswerRenderer {
 
   /// The members of a `Recipe`.
   ///
-  /// The source is both `url`, which recipe managers read, and `isBasedOn`. The video is `subjectOf`,
-  /// which may be an address alone: `video` takes only a `VideoObject`, whose required upload date is
-  /// unknown.
+  /// The source is both `url`, which recipe managers read, and `isBasedOn`. The video is
+  /// `subjectOf`, which may be an address alone: `video` takes only a `VideoObject`, whose required
+  /// upload date is unknown.
   private static func members(of details: DessertDetails) -> [JSONValue.Member] {
     let ingredients = JSONValue.array(of: details.ingredients) { ingredient in
       .string([ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " "))

@@ -39,8 +39,8 @@ enum JSONValue {
 extension JSONValue {
   /// Writes this value as a document: text whose lines all end.
   ///
-  /// A nested object without an array is written on one line, so that `grep` finds it whole. `escaped`
-  /// are scalars to escape besides those that JSON requires.
+  /// A nested object without an array is written on one line, so that `grep` finds it whole.
+  /// `escaped` are scalars to escape besides those that JSON requires.
   func writeDocument(
     escaping escaped: [Unicode.Scalar] = [], to stream: inout some TextOutputStream
   ) {

@@ -12,8 +12,8 @@ enum Renderer {
 
   /// Writes the answer as text whose lines all end.
   ///
-  /// ``Answer/lines(_:)`` are the same in every format. That desserts were loaded is told in text only:
-  /// for a program the answer is what comes next.
+  /// ``Answer/lines(_:)`` are the same in every format. That desserts were loaded is told in text
+  /// only: for a program the answer is what comes next.
   static func write(
     _ answer: Answer, as format: OutputFormat, on display: Display,
     to stream: inout some TextOutputStream

@@ -2,8 +2,8 @@ import TerminalText
 
 /// Answers as tab-separated values: one row a line, with a header.
 ///
-/// Tab, newline, carriage return and backslash are escaped as `\t`, `\n`, `\r` and `\\`, so that `cut`
-/// and `awk` see whole fields. Only on a terminal text is made printable.
+/// Tab, newline, carriage return and backslash are escaped as `\t`, `\n`, `\r` and `\\`, so that
+/// `cut` and `awk` see whole fields. Only on a terminal text is made printable.
 enum TSVRenderer: TableRenderer {
   static func line(of row: [String], on display: Display) -> String {
     row.map { display.isTerminal ? field($0).printable : field($0) }.joined(separator: "\t") + "\n"

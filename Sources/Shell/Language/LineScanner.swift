@@ -77,8 +77,8 @@ struct LineScanner {
 
   private mutating func advance() { line.utf8.formIndex(after: &index) }
 
-  /// Takes everything up to the closing quote and the quote, or to the end of the line when there is
-  /// none.
+  /// Takes everything up to the closing quote and the quote, or to the end of the line when there
+  /// is none.
   private mutating func quotedText(until quote: UInt8) -> (text: String, isClosed: Bool) {
     var text: [UInt8] = []
     while index < line.endIndex {
@@ -108,8 +108,8 @@ struct LineScanner {
     while index < line.endIndex, isAtBlank { line.unicodeScalars.formIndex(after: &index) }
   }
 
-  /// Whether a blank stands at the index: any Unicode blank, or a byte-order mark, which joined files
-  /// have in their middle.
+  /// Whether a blank stands at the index: any Unicode blank, or a byte-order mark, which joined
+  /// files have in their middle.
   private var isAtBlank: Bool {
     let byte = line.utf8[index]
     if byte < 0x80 { return byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) }

@@ -1,9 +1,9 @@
 extension Statement {
   /// `text` as it is typed after a command, so that it parses back to the same words.
   ///
-  /// Most names need no quotes. One does that has a `;`, `>` or `|`, blanks that would be lost, or a
-  /// word that starts with a quote. With `isOpen` the closing quote is left for later, because the
-  /// text goes on. With `asOneWord` any blank needs quotes.
+  /// Most names need no quotes. One does that has a `;`, `>` or `|`, blanks that would be lost, or
+  /// a word that starts with a quote. With `isOpen` the closing quote is left for later, because
+  /// the text goes on. With `asOneWord` any blank needs quotes.
   static func quoted(_ text: String, isOpen: Bool = false, asOneWord: Bool = false) -> String {
     // A quote with a combining mark is one Character, but still quotes.
     let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)

@@ -2,7 +2,8 @@ import Desserts
 
 /// A load that is under way, and those who wait for it.
 ///
-/// Who asks for the same thing meanwhile waits for this load, so that the server is asked only once.
+/// Who asks for the same thing meanwhile waits for this load, so that the server is asked only
+/// once.
 final class SharedLoad<Value: Sendable> {
   /// How many wait for it.
   var waiters = 0

@@ -1,7 +1,7 @@
 /// The lines of some text, of which each is found when it is asked for.
 ///
-/// A transcript can have as many lines as it has bytes, so that a list of them would take many times
-/// the memory of the text. A line is given without its LF; the last one need not have any.
+/// A transcript can have as many lines as it has bytes, so that a list of them would take many
+/// times the memory of the text. A line is given without its LF; the last one need not have any.
 struct Lines: BidirectionalCollection, Hashable {
   /// The text in UTF-8.
   let bytes: ArraySlice<UInt8>
@@ -35,8 +35,8 @@ struct Lines: BidirectionalCollection, Hashable {
 extension Lines {
   /// The first place where lines stand that have the same keys as these, in this order.
   ///
-  /// Compared are sums of the lines' hash values, which go on from one place to the next, so that it
-  /// takes time that grows with both lengths and not with their product.
+  /// Compared are sums of the lines' hash values, which go on from one place to the next, so that
+  /// it takes time that grows with both lengths and not with their product.
   func range(of part: Lines, key: (ArraySlice<UInt8>) -> ArraySlice<UInt8>) -> Range<Int>? {
     let base: UInt64 = 0x9E37_79B9_7F4A_7C15
     func hash(_ line: ArraySlice<UInt8>) -> UInt64 {

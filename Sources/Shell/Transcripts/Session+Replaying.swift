@@ -13,7 +13,8 @@ extension Session {
   /// they show what it says: itself, when they do; nil when the task was cancelled.
   ///
   /// Relative paths of scripts are meant from the folder of the file that it was read from. What
-  /// stands behind a command that ends the session stays as it is. This session is to be a fresh one.
+  /// stands behind a command that ends the session stays as it is. This session is to be a fresh
+  /// one.
   public func replay(_ transcript: Transcript, from file: Script) async -> Replay? {
     let shown = Locked<[UInt8]>([])
     let lines = TranscriptLines { line in

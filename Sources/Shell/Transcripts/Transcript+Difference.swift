@@ -19,8 +19,8 @@ extension Transcript {
     try stream.finish()
   }
 
-  /// On a terminal the lines have nothing in them that could act there, and show the blanks at their
-  /// ends; `patch` may not read them then.
+  /// On a terminal the lines have nothing in them that could act there, and show the blanks at
+  /// their ends; `patch` may not read them then.
   private func writeLines(
     ofDifferenceTo other: Transcript, name: String, on display: Display,
     to write: (String) -> Void

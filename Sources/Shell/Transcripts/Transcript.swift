@@ -9,9 +9,9 @@
 /// ...
 /// ```
 ///
-/// Answers and messages stand as they came, in the form they have where there is no terminal. A line
-/// that is `...` stands for any lines, also for none. What stands before the first prompt and is no
-/// comment is what the load at the start told.
+/// Answers and messages stand as they came, in the form they have where there is no terminal. A
+/// line that is `...` stands for any lines, also for none. What stands before the first prompt and
+/// is no comment is what the load at the start told.
 ///
 /// Of a long transcript nothing is kept but its text.
 public struct Transcript: Hashable, Sendable {

@@ -24,8 +24,8 @@ struct UnifiedDiff {
 
   /// Compares a part of the old text with the part that should stand in its place.
   ///
-  /// Parts are given in their order, without gaps. They are compared one by one, so that a change in
-  /// one costs no time in the others.
+  /// Parts are given in their order, without gaps. They are compared one by one, so that a change
+  /// in one costs no time in the others.
   mutating func compare(_ oldPart: Range<Int>, _ newPart: Range<Int>) {
     var runs = LineComparison.common(old[oldPart], new[newPart])
     // A line that ends in one text and does not in the other is none that both have.

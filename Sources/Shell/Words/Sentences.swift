@@ -4,8 +4,8 @@ import TerminalText
 
 /// Every sentence that a failure is told in.
 ///
-/// Each inserted text is made printable by itself, so that an escape sequence cannot begin in one and
-/// end in the next.
+/// Each inserted text is made printable by itself, so that an escape sequence cannot begin in one
+/// and end in the next.
 package enum Sentences {
   static let noDesserts = "there are no desserts"
   static let tryAgain = "Type retry to try again."
