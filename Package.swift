@@ -88,6 +88,9 @@ let package = Package(
     .executableTarget(
       name: "LiftedEditorExample", dependencies: ["LineEditor"], path: "Tests/LiftedEditorExample",
       swiftSettings: strict),
+    .executableTarget(
+      name: "URLSessionExample", dependencies: ["Desserts", "MealDB"],
+      path: "Tests/URLSessionExample", swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

@@ -96,7 +96,7 @@ struct InstallScriptTests {
         .filter { FileManager.default.contents(atPath: "\(prefix)/\($0)") != nil }.sorted()
         == Self.files.sorted())
     #expect(try await project.run("uninstall", "--prefix", prefix).status == 0)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: place.url.path) == [])
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: place.url.path) == [])
   }
 
   @Test func `name the root as it is`() async throws {

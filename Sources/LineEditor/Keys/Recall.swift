@@ -53,7 +53,8 @@ struct Recall {
     var walk = self
     walk.changed = [:]
     walk.start = ""
-    return (walk, walk.move(to: index + 1))
+    let line = walk.move(to: index + 1)
+    return (walk, line)
   }
 
   private mutating func leave(_ line: String) {
