@@ -11,7 +11,8 @@ struct CheckersTests {
     let scripts = try ([".ci/run"] + names.sorted().map { "Scripts/\($0)" }).filter { name in
       let text = try String(contentsOf: Self.project.appending(path: name), encoding: .utf8)
       let interpreters = ["#!/bin/sh\n", "#!/usr/bin/env bash\n"]
-      return interpreters.contains(where: text.hasPrefix) || text.contains("\n# shellcheck shell=sh\n")
+      return interpreters.contains(where: text.hasPrefix)
+        || text.contains("\n# shellcheck shell=sh\n")
     }
     #expect(scripts.count > 10)
     #expect(
