@@ -9,7 +9,7 @@ extension Command {
       short, to its start or to some of its words, as long as only one dessert has
       them; case, accents and the shape of quotes and dashes do not matter, and it
       needs no quotes. Details once opened are kept. Several numbers, such as
-      3-5,8, open several.
+      3-5,8, open several, and a name like that needs quotes.
       """,
     examples: [
       "open 3", "open 3-5,8", "open Pavlova", "open creme", "open crumble", "open 3 > recipe.txt",
