@@ -5,6 +5,8 @@ import Platform
 ///
 /// Tools differ in what they leave out, so everything has a default. Headers and cookies are not read.
 struct HAREntry {
+  /// Its place in the file, from 1.
+  let number: Int
   private(set) var method = ""
   private(set) var url = ""
   /// The status of the answer; 0 or negative where there was none.
@@ -22,26 +24,35 @@ struct HAREntry {
   private(set) var failure: String?
   private(set) var milliseconds = 0.0
 
-  /// The entries of a HAR file; nil for JSON of another shape.
-  static func entries(of body: consuming HTTPBody) throws(JSONReader.Defect) -> [HAREntry]? {
-    var entries: [HAREntry]?
+  /// The entries of a HAR file that ask for something, and how many there are in all; nil for JSON of
+  /// another shape.
+  ///
+  /// Other entries are not kept: a small file can have millions.
+  static func entries(
+    of body: consuming HTTPBody
+  ) throws(JSONReader.Defect) -> (list: [HAREntry], count: Int)? {
+    var entries: (list: [HAREntry], count: Int)?
     try JSONReader.read(consume body) { (reader) throws(JSONReader.Defect) in
       try reader.members { (reader, key) throws(JSONReader.Defect) in
         guard key == "log" else { return try reader.skip() }
         try reader.members { (reader, key) throws(JSONReader.Defect) in
           guard key == "entries", try reader.kind() == .array else { return try reader.skip() }
           var list: [HAREntry] = []
+          var count = 0
           try reader.array { (reader) throws(JSONReader.Defect) in
-            list.append(try HAREntry(from: &reader))
+            count += 1
+            let entry = try HAREntry(number: count, from: &reader)
+            if entry.method == "GET" { list.append(entry) }
           }
-          entries = list
+          entries = (list, count)
         }
       }
     }
     return entries
   }
 
-  private init(from reader: inout JSONReader) throws(JSONReader.Defect) {
+  private init(number: Int, from reader: inout JSONReader) throws(JSONReader.Defect) {
+    self.number = number
     try reader.members { (reader, key) throws(JSONReader.Defect) in
       switch key {
       case "time": milliseconds = try reader.optionalNumber() ?? 0

@@ -25,9 +25,9 @@ public enum HARError: Error, Hashable, Sendable {
 extension NetworkScript {
   /// Whether these bytes are meant as a HAR file: they start like an object of JSON, as no line of a
   /// network script does.
-  public static func isHAR(_ bytes: Data) -> Bool {
+  public static func isHAR(_ bytes: some Collection<UInt8>) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let start = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
+    let start = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
     return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
 
@@ -42,26 +42,27 @@ extension NetworkScript {
   public init(
     har: Data, keepsTimes: Bool = false, file: (_ name: String) throws(POSIXError) -> Data
   ) throws(HARError) {
-    let entries = try HAREntry.all(in: har)
+    let (entries, count) = try HAREntry.all(in: har)
     let endpoints = try entries.endpoints(file: file)
     var rules: [Rule] = []
-    for (index, entry) in entries.enumerated() {
-      guard let endpoint = endpoints[index], let reply = try entry.reply(number: index + 1, file)
-      else { continue }
+    for (entry, endpoint) in zip(entries, endpoints) {
+      guard let endpoint, let reply = try entry.reply(file) else { continue }
       rules.append(
         Rule(endpoint.pattern, after: keepsTimes ? entry.duration : .zero, reply))
     }
-    if rules.isEmpty { throw .noAnswers(requests: entries.count) }
+    if rules.isEmpty { throw .noAnswers(requests: count) }
     self.init(rules: rules)
   }
 }
 
 extension HAREntry {
-  fileprivate static func all(in har: Data) throws(HARError) -> [HAREntry] {
+  fileprivate static func all(
+    in har: Data
+  ) throws(HARError) -> (list: [HAREntry], count: Int) {
     var body = HTTPBody(har)
     body.dropByteOrderMark()
     guard body.isUTF8 else { throw .notUTF8 }
-    let entries: [HAREntry]?
+    let entries: (list: [HAREntry], count: Int)?
     do {
       entries = try Self.entries(of: consume body)
     } catch {
@@ -89,9 +90,7 @@ extension HAREntry {
   }
 
   /// The body; nil when it is not in the file.
-  fileprivate func body(
-    number: Int, _ file: (String) throws(POSIXError) -> Data
-  ) throws(HARError) -> Data? {
+  fileprivate func body(_ file: (String) throws(POSIXError) -> Data) throws(HARError) -> Data? {
     if let text {
       guard isBase64 else { return Data(text.utf8) }
       guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
@@ -112,11 +111,11 @@ extension HAREntry {
 
   /// The reply that gives what came; nil when that is no answer to the request, or not in the file.
   fileprivate func reply(
-    number: Int, _ file: (String) throws(POSIXError) -> Data
+    _ file: (String) throws(POSIXError) -> Data
   ) throws(HARError) -> NetworkScript.Reply? {
     if isRedirect { return nil }
     guard (1...999).contains(status) else { return NetworkScript.Reply(harFailure: failure ?? "") }
-    let body = try body(number: number, file)
+    let body = try body(file)
     switch status {
     case 200: return body.map { .answer(status: 200, body: $0) }
     // The browser had the body already.
@@ -134,15 +133,15 @@ extension [HAREntry] {
     // URLs that say nothing by themselves: where redirects lead, and the addresses of pictures.
     var known: [String: Endpoint] = [:]
     func endpoint(_ entry: HAREntry) -> Endpoint? {
-      entry.method == "GET" ? Endpoint(url: entry.url) ?? known[entry.url] : nil
+      Endpoint(url: entry.url) ?? known[entry.url]
     }
-    for (index, entry) in enumerated() {
+    for entry in self {
       switch endpoint(entry) {
       case nil, .picture: continue
       case let endpoint?:
         if entry.isRedirect, let target = entry.target {
           known[target] = endpoint
-        } else if let body = try entry.body(number: index + 1, file) {
+        } else if let body = try entry.body(file) {
           for (url, id) in body.pictures { known[url] = .picture(id: id) }
         }
       }

@@ -308,6 +308,13 @@ struct NetworkScriptHARTests {
     #expect(throws: error) { try rules(har) }
   }
 
+  @Test func `counts the requests of all kinds`() {
+    let entries = #"{"request":{"method":"POST","url":"x"}},7,"#
+    let har = Self.har(response: #""status":200,"content":{"text":"!","encoding":"base64"}"#)
+      .replacing(#""entries":["#, with: #""entries":["# + entries)
+    #expect(throws: HARError.badBase64(entry: 3)) { try rules(har) }
+  }
+
   @Test func `refuses what is not UTF-8`() {
     #expect(throws: HARError.notUTF8) {
       try NetworkScript(har: Data([0x7B, 0xFF])) { (_) throws(POSIXError) in Data() }

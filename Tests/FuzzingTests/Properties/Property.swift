@@ -11,7 +11,8 @@ struct Property: Sendable {
 
   /// All of them.
   static let all = [
-    commands, details, feed, history, nameKey, networkScript, printableText, transcripts, wrapping,
+    commands, details, feed, har, history, nameKey, networkScript, printableText, transcripts,
+    wrapping,
   ]
 }
 
