@@ -11,41 +11,46 @@ extension [String] {
 
 extension StringProtocol {
   /// The number of typing mistakes that turn this word into `other`; nil when they are too many for a
-  /// suggestion, which is more than one in three characters.
+  /// suggestion, which is more than one in three letters.
   ///
-  /// A mistake is a character too many, too few, a wrong one, or two neighbours exchanged.
+  /// A letter is a Unicode scalar. A mistake is a letter too many, too few, a wrong one, or two
+  /// neighbours exchanged.
   package func editDistance(ifCloseTo other: some StringProtocol) -> Int? {
-    // Counting characters takes long in a long text, so its bytes are counted first.
-    guard Swift.max(utf8.count, other.utf8.count) <= longestWord * maximumBytes else { return nil }
-    let limit = Swift.max(1, Swift.max(count, other.count) / 3)
-    guard abs(count - other.count) <= limit, !isEmpty, !other.isEmpty,
-      Swift.max(count, other.count) <= longestWord
+    // Counting scalars takes long in a long text, so its bytes are counted first.
+    guard Swift.max(utf8.count, other.utf8.count) <= longestWord * 4 else { return nil }
+    let (mine, others) = (Array(unicodeScalars), Array(other.unicodeScalars))
+    let length = Swift.max(mine.count, others.count)
+    let limit = Swift.max(1, length / 3)
+    guard abs(mine.count - others.count) <= limit, !mine.isEmpty, !others.isEmpty,
+      length <= longestWord
     else { return nil }
-    let distance = editDistance(to: other)
-    return distance <= limit && distance < Swift.max(count, other.count) ? distance : nil
-  }
-
-  private func editDistance(to other: some StringProtocol) -> Int {
-    let (mine, others) = (Array(self), Array(other))
-    var beforePrevious: [Int] = []
-    var previous = Array(0...others.count)
-    for i in mine.indices {
-      var current = [i + 1]
-      for j in others.indices {
-        var distance = Swift.min(
-          previous[j + 1] + 1, current[j] + 1, previous[j] + (mine[i] == others[j] ? 0 : 1))
-        if i > 0, j > 0, mine[i] == others[j - 1], mine[i - 1] == others[j] {
-          distance = Swift.min(distance, beforePrevious[j - 1] + 1)
-        }
-        current.append(distance)
-      }
-      (beforePrevious, previous) = (previous, current)
-    }
-    return previous[others.count]
+    return optimalStringAlignment(mine, others, limit: limit).flatMap { $0 < length ? $0 : nil }
   }
 }
 
-/// The longest word that is compared, in characters: the time grows with the product of the lengths.
-private let longestWord = 64
-/// The most bytes for each of them: a letter and three marks, for example.
-private let maximumBytes = 8
+/// The optimal string alignment distance of two words; nil when it is above `limit`.
+private func optimalStringAlignment(
+  _ word: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int
+) -> Int? {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...other.count)
+  for i in word.indices {
+    var current = [i + 1]
+    current.reserveCapacity(other.count + 1)
+    for j in other.indices {
+      var distance = min(
+        previous[j + 1] + 1, current[j] + 1, previous[j] + (word[i] == other[j] ? 0 : 1))
+      if i > 0, j > 0, word[i] == other[j - 1], word[i - 1] == other[j] {
+        distance = min(distance, beforePrevious[j - 1] + 1)
+      }
+      current.append(distance)
+    }
+    // The least distance of a row never decreases from row to row.
+    if current.allSatisfy({ $0 > limit }) { return nil }
+    (beforePrevious, previous) = (previous, current)
+  }
+  return previous[other.count] <= limit ? previous[other.count] : nil
+}
+
+/// The longest word that is compared, in letters: the time grows with the product of the lengths.
+private let longestWord = 32

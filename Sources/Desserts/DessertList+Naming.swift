@@ -38,15 +38,19 @@ extension DessertList {
     return Int(text) ?? .max
   }
 
-  /// The most words that are looked at: each is compared with all words of the list.
+  /// The most words that are looked at.
   private static let mostWords = 8
+  /// The most pairs of words that are compared: a suggestion is not worth a long wait.
+  private static let mostComparisons = 250_000
 
   /// The dessert whose name is nearly `key`: each word of the key is close to a word of the name.
   ///
-  /// There is none when the task is cancelled meanwhile.
+  /// There is none for too many words, or when the task is cancelled meanwhile.
   private func closest(to key: NameKey) -> Entry? {
     let words = key.text.split(separator: " ", maxSplits: Self.mostWords)
-    guard words.count <= Self.mostWords else { return nil }
+    guard words.count <= Self.mostWords,
+      words.count * index.vocabulary.count <= Self.mostComparisons
+    else { return nil }
     // Punctuation alone is close to any punctuation.
     guard words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
     var close = indices.map { (distance: 0, index: $0) }

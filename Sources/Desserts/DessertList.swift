@@ -18,7 +18,6 @@ public struct DessertList: Sendable {
   }
 
   /// The desserts as they were given.
-  ///
   let desserts: [Dessert]
   /// The place in `desserts` of each entry.
   let order: [Int32]

@@ -86,6 +86,18 @@ struct DessertListNamingTests {
     #expect(closest(toWords: 9) == nil)
   }
 
+  @Test func `offers no name where too many words would be compared`() {
+    let words = (0..<32_000).map { String(repeating: "x", count: 24) + String(1_000_000 + $0) }
+    let names = stride(from: 0, to: words.count, by: 100).map {
+      words[$0..<$0 + 100].joined(separator: " ")
+    }
+    let list = DessertList(
+      (["Pavlova"] + names).enumerated().map { Dessert(id: "\($0)", name: $1) })
+    #expect(list.naming("pavlva") == .none(closest: list.first))
+    #expect(
+      list.naming("pavlva pavlva pavlva pavlva pavlva pavlva pavlva pavlva") == .none(closest: nil))
+  }
+
   @Test func `offers no name once its task is cancelled`() async {
     let closest = await withTaskGroup(of: DessertList.Naming.self) { [list] group in
       group.cancelAll()

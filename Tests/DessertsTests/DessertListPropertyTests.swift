@@ -32,7 +32,7 @@ struct DessertListPropertyTests {
     var random = SeededGenerator(seed: seed)
     let names = random.names(60)
     let desserts = names.enumerated().map { Dessert(id: "\($0.offset)", name: $0.element) }
-    // Every other one was listed once.
+    // Only every other dessert is listed.
     let listed = desserts.indices.filter { $0.isMultiple(of: 2) }.map { desserts[$0] }
     let list = DessertList(listed)
     let all = PlainReading(desserts).desserts

@@ -34,7 +34,7 @@ struct DessertListTests {
     #expect(Set(sorted) == Set(desserts))
   }
 
-  @Test func `is not made to its end where that is not wanted any more`() {
+  @Test func `is given up when its check throws`() {
     struct Enough: Error, Equatable {}
     let desserts = (1...5).map { Dessert(id: "\($0)", name: "Flan") }
     var checks = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Desserts
 
-/// What holds for all lists of desserts, asked of many that were made up.
+/// Properties of every list of desserts, checked on many random ones.
 struct DomainPropertiesTests {
   private static let seeds: Range<UInt64> = 0..<20
 
@@ -30,7 +30,7 @@ struct DomainPropertiesTests {
     let desserts = desserts(&random)
     let list = DessertList(desserts)
     for _ in 0..<5 { #expect(DessertList(desserts.shuffled(using: &random)).elementsEqual(list)) }
-    // Of any two the same one comes first as in the whole, so it is transitive too.
+    // Any two alone are in the same order as in the whole list, so the order is transitive.
     for first in list.indices {
       for second in list.indices[(first + 1)...] {
         let pair = [list[second].dessert, list[first].dessert]
@@ -64,7 +64,7 @@ struct DomainPropertiesTests {
     for entry in list {
       let name = entry.dessert.name
       let key = NameKey(name).text
-      // A number is one in the list first.
+      // A number names the dessert with that number.
       if key.isEmpty || key.allSatisfy(\.isNumber) { continue }
       let alike = list.filter { NameKey($0.dessert.name).text == key }
       let expected: DessertList.Naming = alike.count == 1 ? .one(entry) : .several(alike)
@@ -93,7 +93,7 @@ struct DomainPropertiesTests {
       case .outOfRange(let number): #expect(Int(key.text) == number && meant.isEmpty)
       case .none: #expect(key.text.isEmpty || meant.isEmpty, "\(text.debugDescription)")
       }
-      // What starts, occurs; and what occurs is in the list of those that have all words.
+      // A completion also has all words of the text.
       let containing = Set(list.entries(containing: text))
       #expect(containing.isSuperset(of: offered), "\(text.debugDescription)")
     }

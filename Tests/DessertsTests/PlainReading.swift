@@ -1,7 +1,6 @@
 import Desserts
 
-/// Finding desserts just as the rules say it, name by name: too slow for many, and nothing to get
-/// wrong.
+/// Finds desserts name by name, as the rules say: slow, and simple enough to check the index with.
 struct PlainReading {
   /// The desserts in the list's order.
   let desserts: [Dessert]
@@ -24,7 +23,7 @@ struct PlainReading {
     return all { key in words.allSatisfy { !key.places(of: $0).isEmpty } }
   }
 
-  /// The desserts that the first rule finds that finds any.
+  /// The desserts that the first rule with any result finds.
   func matching(_ text: String) -> [Int] {
     let key = NameKey(text)
     let starting = starting(with: key.text)
@@ -99,8 +98,8 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether a word goes on behind this byte: a letter, a digit, an apostrophe or what is not ASCII.
+  /// Whether a word continues after this byte: a letter, a digit or a byte that is not ASCII.
   fileprivate var continuesWord: Bool {
-    self >= 0x80 || "abcdefghijklmnopqrstuvwxyz0123456789'".utf8.contains(self)
+    self >= 0x80 || "abcdefghijklmnopqrstuvwxyz0123456789".utf8.contains(self)
   }
 }
