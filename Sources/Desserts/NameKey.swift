@@ -36,7 +36,7 @@ extension NameKey {
     bytes += String(String.UnicodeScalarView(key.scalars)).utf8
   }
 
-  /// Appends the key of a name in ASCII; false, and of no use, for any other.
+  /// Appends the key of a name in ASCII; false for any other name, and `bytes` is then incomplete.
   private static func foldASCII(_ name: String, into bytes: inout [UInt8]) -> Bool {
     var blankIsDue = false
     for byte in name.utf8 {
@@ -57,29 +57,28 @@ extension NameKey {
 
 /// The scalars of a key while it is being made: decomposed, and in canonical order.
 ///
-/// So all ways in which Unicode lets a text be written have one key.
+/// Canonically equivalent texts therefore have one key.
 private struct FoldedScalars {
   private(set) var scalars: [Unicode.Scalar] = []
   private var blankIsDue = false
   private var marksInARow = 0
 
-  /// The marks in a row that are put in order, as in Unicode's Stream-Safe Text Format: to order a
-  /// row that fills an answer would take the square of its length.
+  /// The most marks in a row that are put in order, as in Unicode's Stream-Safe Text Format: ordering
+  /// takes quadratic time, and a hostile answer may be one long row.
   private static let maximumOrderedMarks = 30
 
   /// Appends what becomes of a scalar of a name.
   mutating func append(_ scalar: Unicode.Scalar) {
-    let properties = scalar.properties
-    if properties.isWhitespace {
+    if scalar.properties.isWhitespace {
       blankIsDue = !scalars.isEmpty
-    } else if properties.isInvisible {
+    } else if scalar.isInvisible {
       return
     } else if let replacement = NameKey.replacement(of: scalar) {
       for scalar in replacement.unicodeScalars { appendFolded(scalar) }
     } else if (0xAC00..<0xD7A4).contains(scalar.value) {
       appendSyllable(scalar.value - 0xAC00)
     } else {
-      for scalar in properties.lowercaseMapping.unicodeScalars { appendFolded(scalar) }
+      for scalar in scalar.properties.lowercaseMapping.unicodeScalars { appendFolded(scalar) }
     }
   }
 
@@ -96,7 +95,7 @@ private struct FoldedScalars {
       blankIsDue = !scalars.isEmpty
       return
     }
-    // An accent on a letter that has none in a key, or on nothing.
+    // Drop accents on letters that lose them, and marks that stand on no character.
     if scalar.properties.isMark, blankIsDue || scalars.last?.losesMarks ?? true { return }
     if blankIsDue { scalars.append(" ") }
     blankIsDue = false
@@ -135,13 +134,6 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar.Properties {
-  fileprivate var isInvisible: Bool {
-    switch generalCategory {
-    case .control, .format: true
-    default: isDefaultIgnorableCodePoint
-    }
-  }
-
   /// Whether this stands on the character before it.
   fileprivate var isMark: Bool {
     generalCategory == .nonspacingMark || generalCategory == .enclosingMark

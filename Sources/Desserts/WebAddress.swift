@@ -173,15 +173,4 @@ extension Unicode.Scalar {
     default: isGraphic
     }
   }
-
-  /// Whether this is certain to be seen, and is no blank: a letter, mark, number, punctuation or symbol.
-  package var isGraphic: Bool {
-    if isASCII { return ("!"..."~").contains(self) }
-    return switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator, .spaceSeparator:
-      false
-    default: !properties.isDefaultIgnorableCodePoint
-    }
-  }
 }

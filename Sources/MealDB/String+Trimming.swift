@@ -1,3 +1,5 @@
+import Desserts
+
 extension StringProtocol {
   /// This text without the characters at its edges that `isTrimmed` is true for.
   package func trimmed(of isTrimmed: (Character) -> Bool) -> SubSequence {
@@ -29,11 +31,6 @@ extension String {
 extension Unicode.Scalar {
   /// Whether this is visible ASCII.
   fileprivate var isPlain: Bool { ("!"..."~").contains(self) }
-
-  /// Whether this has no shape of its own, although it may change how others look.
-  fileprivate var isInvisible: Bool {
-    properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
-  }
 
   fileprivate var looksBlank: Bool {
     switch value {

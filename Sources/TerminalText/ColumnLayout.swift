@@ -1,8 +1,8 @@
-/// Lays cells out in columns that are filled downwards, as many as fit.
+/// Lays cells out in as many columns as fit, filled downwards.
 public enum ColumnLayout {
   /// The rows for `cells` on a terminal that is `width` columns wide.
   ///
-  /// There are as many columns as fit, with two blanks between them; one when not even two fit.
+  /// Two blanks stand between columns. There is one column where two do not fit.
   public static func rows(of cells: [StyledText], width: Int) -> [String] {
     if cells.isEmpty { return [] }
     let widths = cells.map(\.width)
@@ -24,7 +24,7 @@ public enum ColumnLayout {
     }
   }
 
-  /// The width of each column when `widths` are set in this many rows.
+  /// The width of each column when cells of these widths fill this many rows.
   private static func columnWidths(_ widths: [Int], rows: Int) -> [Int] {
     stride(from: 0, to: widths.count, by: rows).map { start in
       widths[start..<min(start + rows, widths.count)].max() ?? 0
@@ -32,7 +32,7 @@ public enum ColumnLayout {
   }
 }
 
-/// Text with the display width that it has, whatever escape sequences are in it.
+/// Text that may have escape sequences in it, with its display width.
 public struct StyledText: Sendable {
   /// The text.
   public let text: String
@@ -45,7 +45,7 @@ public struct StyledText: Sendable {
     self.width = width
   }
 
-  /// The text with blanks behind it, up to a display width.
+  /// The text with blanks after it, up to a display width.
   public func padded(toWidth width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - self.width))
   }

@@ -1,16 +1,17 @@
 extension StringProtocol {
   /// The number of columns that this printable text takes on a terminal.
   public var displayWidth: Int {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
+    if isPlain { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 }
 
 extension Character {
-  /// The number of columns that this takes on a terminal: 0 for a control character or a mark alone.
+  /// The number of columns that this takes on a terminal: 0 for a control character or a mark
+  /// alone.
   ///
-  /// An emoji takes two, whatever it is made of: a flag, a family, a letter in a box. Other
-  /// characters take what their scalars take, of which marks take nothing.
+  /// An emoji takes two, however many scalars it has: a flag, a family, a keycap. Other characters
+  /// take the sum of their scalars, and combining marks take none.
   public var displayWidth: Int {
     if isASCII { return self == "\r\n" ? 0 : unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
     let isFlag = unicodeScalars.count == 2 && unicodeScalars.allSatisfy(\.isRegionalIndicator)
@@ -18,7 +19,7 @@ extension Character {
     return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// Whether this is shown as a picture: an emoji by itself, or made one by a variation selector.
+  /// Whether this is shown as an emoji: by default, or by a variation selector.
   private var isEmoji: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
     return first.isWideEmoji || unicodeScalars.contains("\u{FE0F}")
@@ -43,19 +44,19 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// This text with blanks behind it, up to a display width.
+  /// This text with blanks after it, up to a display width.
   public func padded(toWidth width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 }
 
 extension StringProtocol {
-  /// The start of this text, cut before the first character that goes beyond a display width.
+  /// The longest start of this text, in whole characters, that fits a display width.
   public func prefix(fittingWidth width: Int) -> SubSequence {
-    var room = width
+    var columnsLeft = width
     return prefix { character in
-      room -= character.displayWidth
-      return room >= 0
+      columnsLeft -= character.displayWidth
+      return columnsLeft >= 0
     }
   }
 }

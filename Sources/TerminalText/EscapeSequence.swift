@@ -1,10 +1,10 @@
-/// What a terminal takes for one command (ECMA-48, and what xterm adds).
+/// An escape sequence: what a terminal reads as one command (ECMA-48, with xterm's additions).
 enum EscapeSequence {
   /// The end of the sequence that starts here; nil when none does.
   ///
-  /// One that does not end ends where it ceases to look like one: of a string that nothing closes
-  /// (a title, a link, a clipboard's contents) only the introducer counts, so that it does not take
-  /// all that follows with it.
+  /// An incomplete sequence ends at the first scalar that cannot belong to it. A string without a
+  /// terminator (a title, a link, clipboard contents) ends after its introducer, so that the rest
+  /// of the text stays visible.
   static func end(in text: String.UnicodeScalarView, from start: Index) -> Index? {
     guard text[start] == "\u{1B}" else {
       let behind = text.index(after: start)
@@ -26,19 +26,20 @@ enum EscapeSequence {
 
   typealias Index = String.UnicodeScalarView.Index
 
-  /// The longest parameters of a control sequence; real ones have a few numbers.
+  /// The longest parameters of a control sequence, in scalars; real ones have a few numbers.
   private static let maximumParameters = 64
-  /// The longest string: the longest link that browsers follow has half of it.
+  /// The longest string, in scalars: twice the longest link that browsers follow.
   private static let maximumString = 4096
 
-  /// The end of `ESC [ 3 1 m` from behind its bracket.
+  /// The end of a control sequence such as `ESC [ 3 1 m`, from after its bracket.
   private static func endOfControl(
     in text: String.UnicodeScalarView, from start: Index
   ) -> Index {
     end(in: text, from: start, of: 0x20...0x3F, before: 0x40...0x7E) ?? start
   }
 
-  /// The end of a run of `middle` and one `final`, which may be missing; nil without either.
+  /// The end of a run of `middle` and one `final`, either of which may be missing; nil when both
+  /// are.
   private static func end(
     in text: String.UnicodeScalarView, from start: Index, of middle: ClosedRange<UInt32>,
     before final: ClosedRange<UInt32>
@@ -50,9 +51,10 @@ enum EscapeSequence {
     return run.isEmpty ? nil : end
   }
 
-  /// The end of `ESC ] 8 ; ; URL BEL` from behind its bracket; there where nothing ends it.
+  /// The end of a string such as `ESC ] 8 ; ; URL BEL`, from after its introducer; `start` when
+  /// nothing terminates it.
   ///
-  /// A bell ends one too, as in xterm, and the start of another sequence breaks it off.
+  /// A bell also ends it, as in xterm. The start of another sequence cancels it.
   private static func endOfString(
     in text: String.UnicodeScalarView, from start: Index
   ) -> Index {

@@ -1,24 +1,27 @@
 extension Unicode.Scalar {
   /// Whether this is shown as it is, and cannot act on a terminal.
   ///
-  /// Control characters (C0, DEL, C1) are not, nor are characters that take no room but may hide or
-  /// reorder others (soft hyphen, zero-width space, bidi controls, tags), and all other format
-  /// controls except the two joiners, which scripts and emoji need.
+  /// Not printable are control characters (C0, DEL, C1) and format characters, which hide or reorder
+  /// others (soft hyphen, zero-width space, bidi controls, tags). The two joiners are printable:
+  /// scripts and emoji need them.
   public var isPrintable: Bool { disposition == .shown || disposition == .mark }
 
-  /// Whether this stands on the character before it: accents, joiners, vowels of Hangul.
+  /// Whether this combines with the character before it: accents, joiners, vowels of Hangul.
   public var isMark: Bool { disposition == .mark }
 
-  /// What is done with a scalar of a text that is shown.
+  /// What becomes of a scalar in printable text.
   enum Disposition {
-    /// It takes a place of its own.
+    /// Shown, in columns of its own.
     case shown
-    /// It stands on the character before.
+    /// Shown, on the character before it.
     case mark
+    /// Replaced by a blank.
     case blank
+    /// Left out.
     case dropped
   }
 
+  /// What becomes of this in printable text.
   var disposition: Disposition {
     switch value {
     case 0x20..<0x7F: return .shown
@@ -31,7 +34,7 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .format, .surrogate: return .dropped
     case .nonspacingMark, .enclosingMark: return .mark
-    // Kept for tags and format controls to come.
+    // Unicode reserves these for format characters of later versions.
     case .unassigned: return properties.isDefaultIgnorableCodePoint ? .dropped : .shown
     default: return .shown
     }

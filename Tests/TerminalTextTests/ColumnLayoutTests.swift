@@ -15,7 +15,7 @@ struct ColumnLayoutTests {
     #expect(ColumnLayout.rows(of: cells, width: width) == rows)
   }
 
-  @Test func `does not count what dresses a cell up`() {
+  @Test func `takes the width of a cell that is given, and not that of its escape sequences`() {
     let cells = ["a", "bb", "c"].map { StyledText(text: "<\($0)>", width: $0.count) }
     #expect(ColumnLayout.rows(of: cells, width: 5) == ["<a>   <c>", "<bb>"])
   }

@@ -72,8 +72,8 @@ struct StringPrintableTests {
     #expect("a\(flood)b\u{301} \(flood)".printable == "a\(eight)b\u{301} \(eight)")
   }
 
-  @Test func `takes time that grows with the text, and not with its square`() {
-    // Each would look through all behind it, if it did not stop at the next.
+  @Test func `takes time in proportion to the length of the text`() {
+    // Each string would search the rest of the text if the next introducer did not cancel it.
     let text = String(repeating: "\u{1B}]\u{9D}\u{1B}[1;", count: 200_000)
     #expect(text.printable == "")
   }
@@ -89,7 +89,7 @@ struct StringPrintableTests {
     }
   }
 
-  /// Written another way than the rule it checks.
+  /// The rule by ranges of scalars, written independently of the one it checks.
   private func actsOnTerminal(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E,

@@ -7,7 +7,7 @@ extension Command {
     help: """
       DESSERT is a number in the list, a meal id, or a name. A name may be cut
       short, to its start or to some of its words, as long as only one dessert has
-      them; case, accents and the shape of quotes and dashes do not matter, and it
+      them; case, accents, quotes and the shape of dashes do not matter, and it
       needs no quotes. Details once opened are kept. Several numbers, such as
       3-5,8, open several, and a name like that needs quotes.
       """,

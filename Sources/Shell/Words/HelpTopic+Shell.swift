@@ -14,7 +14,7 @@ extension HelpTopic {
         4  the start of one name only                           open pav
         5  words that start words of one name, in any order     open pears toff
         6  words that stand anywhere in one name                open umble
-      Case, accents and the shape of quotes and dashes do not matter. When several
+      Case, accents, quotes and the shape of dashes do not matter. When several
       match they are named, with their numbers, and none is opened.
       """)
 
