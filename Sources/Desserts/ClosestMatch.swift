@@ -10,8 +10,8 @@ extension [String] {
 }
 
 extension StringProtocol {
-  /// The number of typing mistakes that turn this word into `other`; nil when they are too many for a
-  /// suggestion, which is more than one in three letters.
+  /// The number of typing mistakes that turn this word into `other`; nil when they are too many for
+  /// a suggestion, which is more than one in three letters.
   ///
   /// A letter is a Unicode scalar. A mistake is a letter too many, too few, a wrong one, or two
   /// neighbours exchanged.

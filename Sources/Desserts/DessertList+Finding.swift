@@ -5,7 +5,8 @@ extension DessertList {
   }
 
   /// The indices of the desserts that `text` may complete to, by the first rule that finds any: the
-  /// name starts with it; each of its words starts a word of the name; each word occurs in the name.
+  /// name starts with it; each of its words starts a word of the name; each word occurs in the
+  /// name.
   public func indices(matching text: String) -> [Int] {
     let key = NameKey(text)
     let starts = indices(startingWith: key)

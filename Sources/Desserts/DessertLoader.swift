@@ -1,7 +1,7 @@
 /// The client that a shell loads desserts with.
 ///
-/// A loader caches nothing: two calls are two loads. Live, scripted and failing loaders are values of
-/// this type.
+/// A loader caches nothing: two calls are two loads. Live, scripted and failing loaders are values
+/// of this type.
 ///
 /// ```swift
 /// let offline = DessertLoader(

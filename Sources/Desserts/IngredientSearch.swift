@@ -21,8 +21,8 @@ public struct IngredientSearch: Hashable, Sendable {
 }
 
 extension DessertDetails {
-  /// The ingredients that are found by these searches, in the recipe's order; nil unless each search
-  /// finds one.
+  /// The ingredients that are found by these searches, in the recipe's order; nil unless each
+  /// search finds one.
   public func ingredients(matching searches: [IngredientSearch]) -> [Ingredient]? {
     let found = ingredients.filter { ingredient in
       searches.contains { $0.matches(ingredient) }

@@ -26,7 +26,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case lost
     /// The host could not show a certificate that is valid for its name.
     case invalidCertificate
-    /// There are no certificates to check a host's with: in this file or folder, or on this machine.
+    /// There are no certificates to check a host's with: in this file or folder, or on this
+    /// machine.
     case noCertificates(in: String? = nil)
     /// The host and this machine could not agree on an encrypted connection.
     case noSecureConnection
@@ -86,7 +87,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case otherMeal(id: String)
     /// Details without this field.
     case missing(Field)
-    /// A picture's address that is not followed: it leads from https to http, or is none of the web.
+    /// A picture's address that is not followed: it leads from https to http, or is none of the
+    /// web.
     case forbiddenAddress
     /// Bytes that are neither JPEG nor PNG, in place of a picture.
     case notAPicture

@@ -1,8 +1,8 @@
 /// The keys of many names in their order, as the words they are made of.
 ///
 /// Names share most of their words. Each word is kept once, and a key is the numbers of its words.
-/// Words are numbered in their order, so keys compare as their numbers do, and a completion searches
-/// the different words only.
+/// Words are numbered in their order, so keys compare as their numbers do, and a completion
+/// searches the different words only.
 struct NameIndex: Sendable {
   /// The different words, in order.
   let vocabulary: Vocabulary
@@ -111,8 +111,8 @@ extension NameIndex {
     return firstIndex(notBefore: numbers)..<firstIndex(notBefore: numbers + [0])
   }
 
-  /// The indices of the keys that start with `key`; with `wordIsEnded`, that have another word after
-  /// it.
+  /// The indices of the keys that start with `key`; with `wordIsEnded`, that have another word
+  /// after it.
   func range(startingWith key: NameKey, wordIsEnded: Bool) -> Range<Int> {
     let words = key.words
     guard let last = words.last else { return wordIsEnded ? 0..<0 : 0..<count }
@@ -139,7 +139,8 @@ extension NameIndex {
     var found: [Int]?
     var rest = words[...]
     while !rest.isEmpty {
-      // Each word of the vocabulary has a byte, with a bit for each searched word that occurs in it.
+      // Each word of the vocabulary has a byte, with a bit for each searched word that occurs in
+      // it.
       let some = rest.prefix(8)
       rest = rest.dropFirst(8)
       var occurring = [UInt8](repeating: 0, count: vocabulary.count)

@@ -1,9 +1,9 @@
 /// What a name is compared by: the one rule for sorting, finding and completing.
 ///
-/// Case, accents, quotes, apostrophes, the shape of dashes, widths, the number of blanks and invisible
-/// characters make no difference; the locale never does. `Kvæfjord Cake “Verdens Beste”` has the key
-/// `kvaefjord cake verdens beste`. Letters of scripts other than Latin, Greek and Cyrillic keep
-/// themselves.
+/// Case, accents, quotes, apostrophes, the shape of dashes, widths, the number of blanks and
+/// invisible characters make no difference; the locale never does. `Kvæfjord Cake “Verdens Beste”`
+/// has the key `kvaefjord cake verdens beste`. Letters of scripts other than Latin, Greek and
+/// Cyrillic keep themselves.
 public struct NameKey: Hashable, Sendable {
   /// The folded text: for nearly all names plain ASCII.
   public let text: String
@@ -63,8 +63,8 @@ private struct FoldedScalars {
   private var blankIsDue = false
   private var marksInARow = 0
 
-  /// The most marks in a row that are put in order, as in Unicode's Stream-Safe Text Format: ordering
-  /// takes quadratic time, and a hostile answer may be one long row.
+  /// The most marks in a row that are put in order, as in Unicode's Stream-Safe Text Format:
+  /// ordering takes quadratic time, and a hostile answer may be one long row.
   private static let maximumOrderedMarks = 30
 
   /// Appends what becomes of a scalar of a name.

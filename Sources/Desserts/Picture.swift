@@ -23,7 +23,8 @@ public struct Picture: Hashable, Sendable {
 
   /// Creates a picture from a file's bytes; nil when they do not start as a JPEG or a PNG does.
   ///
-  /// A file's name and media type do not count. Only the start is looked at, so the rest may be damaged.
+  /// A file's name and media type do not count. Only the start is looked at, so the rest may be
+  /// damaged.
   public init?(_ bytes: [UInt8]) {
     guard let kind = Kind.allCases.first(where: { bytes.starts(with: $0.signature) }) else {
       return nil

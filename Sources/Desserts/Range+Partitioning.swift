@@ -1,5 +1,6 @@
 extension Range<Int> {
-  /// The first index for which `belongsToSecondPart` holds, by binary search; the end when none does.
+  /// The first index for which `belongsToSecondPart` holds, by binary search; the end when none
+  /// does.
   ///
   /// Where it holds, it must hold for all later indices too.
   func partitioningIndex(where belongsToSecondPart: (Int) -> Bool) -> Int {

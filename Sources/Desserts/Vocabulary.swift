@@ -2,8 +2,8 @@ import Platform
 
 /// The different words of many keys, numbered in the order of their bytes.
 struct Vocabulary: Sendable {
-  /// The words in UTF-8 with a blank before each and after the last, and a NUL at the end, as `strstr`
-  /// needs it.
+  /// The words in UTF-8 with a blank before each and after the last, and a NUL at the end, as
+  /// `strstr` needs it.
   private let text: [UInt8]
   /// Where each word starts in `text`, and where one more would.
   private let starts: [Int]
@@ -43,8 +43,8 @@ struct Vocabulary: Sendable {
     return first..<Int32(end)
   }
 
-  /// Sets a bit in the marks of the words in which a text without blanks occurs; false when it occurs
-  /// in none.
+  /// Sets a bit in the marks of the words in which a text without blanks occurs; false when it
+  /// occurs in none.
   ///
   /// With `atWordStarts` it must occur at the start of a word, as `poly` does in `roly-poly`.
   func mark(
@@ -78,8 +78,8 @@ struct Vocabulary: Sendable {
 
   /// Whether a word starts after this byte: any but those of letters and digits.
   ///
-  /// So `poly` starts a word of `roly-poly`. A byte that is not ASCII belongs to a letter of another
-  /// script.
+  /// So `poly` starts a word of `roly-poly`. A byte that is not ASCII belongs to a letter of
+  /// another script.
   private static func isWordStart(behind byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -2,9 +2,10 @@ public import Platform
 
 /// An http or https address: the one rule for what is asked, followed and shown.
 ///
-/// The host is ASCII, and an internationalized name is written as `xn--…`: the library that connects
-/// would read a host such as `１２７.0.0.1` as another one than whoever has checked it. The rest may have
-/// letters of any script. Nothing in it is invisible, and nothing ends an address early.
+/// The host is ASCII, and an internationalized name is written as `xn--…`: the library that
+/// connects would read a host such as `１２７.0.0.1` as another one than whoever has checked it. The
+/// rest may have letters of any script. Nothing in it is invisible, and nothing ends an address
+/// early.
 public struct WebAddress: Hashable, Sendable {
   /// The address as it was written, without a user and a password.
   public let text: String
@@ -14,8 +15,8 @@ public struct WebAddress: Hashable, Sendable {
   /// The longest address, in bytes; servers and browsers take no longer ones.
   private static let maximumLength = 2048
 
-  /// Reads an address that a server gave for something else, to be followed or shown; nil for any other
-  /// text.
+  /// Reads an address that a server gave for something else, to be followed or shown; nil for any
+  /// other text.
   ///
   /// One with a user or a password is refused: they make it look like the address of another host.
   public init?(_ text: String) {
@@ -51,8 +52,8 @@ public struct WebAddress: Hashable, Sendable {
     self.url = url
   }
 
-  /// Whether what is said at `url` to be at `next` is fetched from there: not from https to http, nor
-  /// to another scheme.
+  /// Whether what is said at `url` to be at `next` is fetched from there: not from https to http,
+  /// nor to another scheme.
   public static func mayLead(from url: URL, to next: URL) -> Bool {
     switch next.scheme?.lowercased() {
     case "https": true
@@ -61,8 +62,8 @@ public struct WebAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is an authority, as it stands behind the `//` of a URL, without a user: a host and,
-  /// behind a colon, perhaps a port.
+  /// Whether a text is an authority, as it stands behind the `//` of a URL, without a user: a host
+  /// and, behind a colon, perhaps a port.
   public static func isHostAndPort(_ text: some StringProtocol) -> Bool {
     let host: Substring.UTF8View
     let port: Substring.UTF8View

@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
   /// Whether this is shown as it is, and cannot act on a terminal.
   ///
-  /// Not printable are control characters (C0, DEL, C1) and format characters, which hide or reorder
-  /// others (soft hyphen, zero-width space, bidi controls, tags). The two joiners are printable:
-  /// scripts and emoji need them.
+  /// Not printable are control characters (C0, DEL, C1) and format characters, which hide or
+  /// reorder others (soft hyphen, zero-width space, bidi controls, tags). The two joiners are
+  /// printable: scripts and emoji need them.
   public var isPrintable: Bool { disposition == .shown || disposition == .mark }
 
   /// Whether this combines with the character before it: accents, joiners, vowels of Hangul.

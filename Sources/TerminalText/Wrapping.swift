@@ -1,8 +1,8 @@
 extension String {
   /// This line as lines of at most `width` columns, broken at blanks.
   ///
-  /// A word wider than a line is broken between characters. A line is only wider than `width` when a
-  /// single character is. Blanks stay as they are, except where a line is broken.
+  /// A word wider than a line is broken between characters. A line is only wider than `width` when
+  /// a single character is. Blanks stay as they are, except where a line is broken.
   public func wrapped(toWidth width: Int) -> [String] {
     let width = max(1, width)
     if displayWidth <= width { return [self] }
