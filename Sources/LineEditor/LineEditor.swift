@@ -156,6 +156,7 @@ public final class LineEditor {
     undo = Undo()
     if keys.first == Self.goOnKey.key { _ = keys.removeFirst() }
     input.start()
+    editing.start()
     vi.start()
     menu = nil
     isLineNew = true

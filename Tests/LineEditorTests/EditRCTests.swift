@@ -64,6 +64,20 @@ struct EditRCTests {
     try session.expect(["> cherry xyz^C", ">"])
   }
 
+  @Test func `A key of the user can start the commands of vi`() throws {
+    let session = try ExampleSession(editrc: "bind -v\nbind ^G vi-command-mode\n")
+    try session.type("one two" + Key.ctrl("g") + "bx")
+    try session.expect(["> one wo"], cursor: (0, 6))
+  }
+
+  @Test(arguments: ["bind ^[[15~ ed-end-of-file", "bind \\e[15~ ed-end-of-file"])
+  func `A key of the user may be one that sends a sequence`(line: String) throws {
+    let session = try ExampleSession(editrc: line + "\n")
+    try session.type("abc\u{1b}[17~d\u{1b}[15~")
+    #expect(try session.terminal.exitStatus() == 0)
+    #expect(session.terminal.screen.lines.first?.hasPrefix("> abcd") == true)
+  }
+
   @Test func `Editing can be turned off`() throws {
     let session = try ExampleSession(editrc: "edit off\n")
     try session.type("hello\n")

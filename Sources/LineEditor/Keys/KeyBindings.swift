@@ -73,6 +73,7 @@ public struct KeyBinding: Hashable, Sendable {
     KeyBinding("Ctrl-Down", "the line after", ["\\e[1;5B"], .newerLine),
     KeyBinding("Alt-<", "the first line of all", ["\\e<"], .oldestLine),
     KeyBinding("Alt->", "back to what was typed", ["\\e>"], .newestLine),
+    KeyBinding("Ctrl-S", "search the lines before", ["^S"], .searchHistory),
     KeyBinding("Alt-Y", "insert what was deleted before that", ["\\ey"], .yankEarlier),
     KeyBinding("Alt-T", "swap two words", ["\\et"], .swapWords),
     KeyBinding("Alt-U", "make a word upper case", ["\\eu"], .uppercase),

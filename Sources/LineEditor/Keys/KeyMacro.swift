@@ -4,8 +4,13 @@ struct KeyMacro {
   private(set) var keys: [Unicode.Scalar] = []
   private var recording: [Unicode.Scalar]?
 
-  /// Takes notice of a key.
-  mutating func note(_ key: Unicode.Scalar) { recording?.append(key) }
+  /// A macro that runs another one is twice as long, and so on.
+  private static let limit = 1 << 16
+
+  /// Records a key.
+  mutating func note(_ key: Unicode.Scalar) {
+    if let count = recording?.count, count < Self.limit { recording?.append(key) }
+  }
 
   /// Forgets the last keys: those that ask for something to be done with the macro.
   mutating func dropLast(_ count: Int) { recording = recording?.dropLast(count) }

@@ -31,6 +31,12 @@ struct LineEditing {
   /// An editing of a line.
   init(_ buffer: EditBuffer) { self.buffer = buffer }
 
+  /// Starts a new line: the mark and what the last command did are those of another one.
+  mutating func start() {
+    mark = nil
+    previous = .other
+  }
+
   /// Does what a command does; false if there is nothing to do.
   ///
   /// `count` is what was typed before the command (`Alt-3`, `Alt--`), if anything was.

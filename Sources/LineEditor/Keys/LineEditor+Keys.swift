@@ -94,6 +94,8 @@ extension NamedKeys {
       index += 1
     }
     if index < words.count { words[index] = notation(adding: words[index]) }
+    // libedit's own command mode is not used.
+    if words.last == "vi-command-mode" { words[words.count - 1] = EditCommand.viCommand.name }
     return words
   }
 

@@ -64,9 +64,7 @@ struct ViEditing {
   mutating func endInsertion() {
     if let insertion, let typed = typed(within: insertion) {
       change?.inserted = typed
-      for _ in 1..<min(max(1, insertion.count), 10_000) where !typed.isEmpty {
-        buffer.insert(String(typed))
-      }
+      insert(String(typed), times: insertion.count - 1)
     }
     insertion = nil
     buffer.cursor = max(0, buffer.cursor - 1)
@@ -282,9 +280,16 @@ extension ViEditing {
   private mutating func put(at offset: Int, _ times: Int) -> Result {
     guard let text = editing.kills.newest, !text.isEmpty else { return .done(false) }
     buffer.cursor = buffer.clamped(offset)
-    for _ in 0..<min(times, 10_000) { buffer.insert(text) }
-    buffer.cursor -= 1
+    insert(text, times: times)
+    buffer.cursor = max(0, buffer.cursor - 1)
     return .done(true)
+  }
+
+  /// Inserts a text so many times, but no more than a line has room for.
+  private mutating func insert(_ text: String, times: Int) {
+    guard !text.isEmpty, times > 0 else { return }
+    let room = max(0, LineEditor.longestLine - buffer.count) / text.unicodeScalars.count
+    buffer.insert(String(repeating: text, count: min(times, room)))
   }
 
   private mutating func replace(_ times: Int, _ read: Reader) -> Result {
