@@ -6,8 +6,8 @@ import CEditline
 /// none, and several processes can share a file. The newest 10,000 lines are kept; a load removes
 /// the others once the file is a tenth longer.
 ///
-/// Lines with control characters and lines of 64 KiB and more are skipped. A file that is no history
-/// (it has a zero byte, bytes that are not UTF-8, or more than 16 MiB) is renamed to end in
+/// Lines with control characters and lines of 64 KiB and more are skipped. A file that is no
+/// history (it has a zero byte, bytes that are not UTF-8, or more than 16 MiB) is renamed to end in
 /// `.damaged`, and the lines it had start a new file.
 public final class HistoryFile {
   private let path: String
@@ -105,8 +105,8 @@ extension HistoryFile {
       isLong: text.count > limit + limit / 10 || length > size / 2)
   }
 
-  /// Replaces the file by one with only the newest lines; returns the path of the old file if it has
-  /// to be kept.
+  /// Replaces the file by one with only the newest lines; returns the path of the old file if it
+  /// has to be kept.
   private func replace() throws(HistoryError) -> String? {
     let file = try HistoryFileHandle.toAppend(path, lockTimeout: lockTimeout)
     // Another process may have replaced it already.

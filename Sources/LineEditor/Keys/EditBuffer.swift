@@ -1,11 +1,11 @@
-/// A line and a cursor in it, in characters as people count them.
+/// A line and its cursor, counted in grapheme clusters.
 struct EditBuffer: Equatable {
   /// The characters of the line.
   var characters: [Character]
   /// How many of them are before the cursor.
   var cursor: Int
 
-  /// A line whose cursor is between two texts.
+  /// Creates a line with the cursor between two texts.
   init(before: String, after: String = "") {
     characters = Array(before)
     cursor = characters.count
@@ -33,13 +33,13 @@ struct EditBuffer: Equatable {
     cursor += new.count
   }
 
-  /// Removes what is between two offsets, and leaves the cursor there.
+  /// Removes the characters between two offsets and moves the cursor there.
   mutating func remove(_ start: Int, _ end: Int) {
     characters.removeSubrange(min(start, end)..<max(start, end))
     cursor = min(start, end)
   }
 
-  /// An offset within the line.
+  /// The offset within the line that is nearest to this one.
   func clamped(_ offset: Int) -> Int { min(max(0, offset), count) }
 }
 
@@ -61,7 +61,7 @@ extension EditBuffer {
     }
   }
 
-  /// The end of the `count`th word from an offset on; of a negative count, the start of a word before.
+  /// The end of the `count`th word after an offset; with a negative count, the start of one before.
   func word(_ count: Int, from start: Int, _ words: Words = .letters) -> Int {
     var index = start
     for _ in 0..<min(abs(count), self.count + 1) {

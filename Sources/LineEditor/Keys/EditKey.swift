@@ -1,4 +1,4 @@
-/// What was typed: a character, control characters included, or a key that is none.
+/// A key: a character (a control character, too), or one that sends an escape sequence.
 enum EditKey: Hashable, Sendable {
   case character(Unicode.Scalar)
   case named(NamedKey)
@@ -7,43 +7,44 @@ enum EditKey: Hashable, Sendable {
   static let escape = EditKey.character("\u{1b}")
 }
 
-/// A key for which terminals send a sequence of several bytes.
+/// A key that sends an escape sequence.
 ///
-/// An editor is told of them by two characters that nobody can type: the lead-in and the key's own.
+/// In the queue of keys, and in libedit's key maps, it is two characters that nobody can type: the
+/// lead-in and one that stands for the key.
 struct NamedKey: Hashable, Sendable {
-  /// Comes before a key's own character.
+  /// The first of the two characters.
   static let leadIn: Unicode.Scalar = "\u{80}"
   private static let base: UInt32 = 0x100
 
-  /// Its place among the keys that have a meaning.
+  /// The index of the key in ``NamedKeys``.
   let index: Int
 
-  /// Names a key by its place.
+  /// Creates the key of an index.
   init(index: Int) { self.index = index }
 
-  /// The key of a character that came behind the lead-in.
+  /// Creates the key of the second character; nil if there is no such key.
   init?(_ scalar: Unicode.Scalar) {
     guard scalar.value >= Self.base else { return nil }
     index = Int(scalar.value - Self.base)
   }
 
-  /// The characters that tell of it.
+  /// The two characters.
   var scalars: [Unicode.Scalar] {
     [Self.leadIn, Unicode.Scalar(Self.base + UInt32(index)) ?? "\u{100}"]
   }
 
-  /// The same in the notation of libedit's `bind`.
+  /// The two characters in the notation of libedit's `bind`.
   var notation: String { "\\200" + String(String.UnicodeScalarView(scalars.dropFirst())) }
 }
 
-/// The sequences that have a meaning, and the keys they stand for.
+/// The escape sequences that have a meaning, and their keys.
 ///
-/// All others are swallowed. Several sequences can stand for one key: terminals differ.
+/// All others are dropped. Several sequences can have the same key, as terminals differ.
 struct NamedKeys: Sendable {
   private var keys: [String: NamedKey] = [:]
   private var count = 0
 
-  /// The keys of the editor's own table.
+  /// The keys of ``Name``.
   static let usual: NamedKeys = {
     var keys = NamedKeys()
     for name in Name.allCases {
@@ -53,10 +54,10 @@ struct NamedKeys: Sendable {
     return keys
   }()
 
-  /// The key a sequence stands for.
+  /// The key of a sequence.
   func key(_ sequence: String) -> NamedKey? { keys[sequence] }
 
-  /// The key a sequence stands for from now on, a new one if it stood for none.
+  /// The key of a sequence, which is added if it has none.
   mutating func key(adding sequence: String) -> NamedKey {
     if let key = keys[sequence] { return key }
     let key = add()
@@ -77,7 +78,7 @@ struct NamedKeys: Sendable {
     /// The key.
     var key: NamedKey { NamedKey(index: rawValue) }
 
-    /// What terminals send for it, without the escape character.
+    /// The sequences of the key, without the escape character.
     var sequences: [String] {
       switch self {
       case .up: ["[A", "OA"]
@@ -103,6 +104,6 @@ struct NamedKeys: Sendable {
 }
 
 extension EditKey {
-  /// Whether it is one of the keys of the editor's own table.
+  /// Whether this is the key of a name.
   func isNamed(_ name: NamedKeys.Name) -> Bool { self == .named(name.key) }
 }

@@ -3,19 +3,19 @@ struct Argument {
   private var isNegative = false
   private var digits: Int?
 
-  /// A number of which nothing has been typed.
+  /// Creates a number without digits.
   init() {}
 
-  /// A number.
+  /// Creates a number of a value.
   init(_ value: Int) {
     isNegative = value < 0
     digits = abs(value)
   }
 
-  /// What it comes to; a sign alone is one.
+  /// The value; without digits it is 1 or -1.
   var value: Int { (digits ?? 1) * (isNegative ? -1 : 1) }
 
-  /// Takes a digit or a sign.
+  /// Appends a digit or a minus sign.
   mutating func add(_ character: Unicode.Scalar) {
     if character == "-" {
       isNegative = true
@@ -25,13 +25,13 @@ struct Argument {
   }
 }
 
-/// What the keys read so far mean for those to come.
+/// What the editor remembers from one key to the next.
 struct InputState {
   /// Vi's command mode.
   enum ViMode {
     case off
     case on
-    /// For one command, after which text is typed again.
+    /// On for one command.
     case once
   }
 
@@ -39,7 +39,7 @@ struct InputState {
   var argument: Argument?
   /// How many commands libedit has been given.
   private(set) var number = 0
-  /// The last of them that was one of ``LineEditing``.
+  /// The number of the last command of ``LineEditing``.
   var lastEdit = -1
   /// The key libedit was given last.
   private(set) var lastKey: Unicode.Scalar = " "
@@ -47,13 +47,13 @@ struct InputState {
   private(set) var isWithinKey = false
   /// The keys that are recorded.
   var macro = KeyMacro()
-  /// Whether vi's commands are read.
+  /// Whether vi is in command mode.
   var viMode = ViMode.off
-  /// How many changes there were before text was typed last.
+  /// How many changes could be undone when insert mode began.
   var changesBeforeTyping = 0
-  /// What is in the next line from the start.
+  /// The line that Ctrl-O has called back for the next prompt.
   var upcoming: (walk: Recall, line: String)?
-  /// What this line starts with, until it does.
+  /// The line that this prompt starts with, until it has started.
   var opening: (walk: Recall, line: String)?
   /// Whether keys were dropped because the line had no room for them.
   var isCut = false
@@ -74,7 +74,7 @@ struct InputState {
   /// Whether the last command was one of ``LineEditing``.
   var isNextEdit: Bool { lastEdit == number &- 1 }
 
-  /// Takes notice of a key that libedit is given.
+  /// Records a key that libedit reads.
   mutating func note(_ key: Unicode.Scalar, isVi: Bool) {
     macro.note(key)
     lastKey = key
@@ -84,20 +84,20 @@ struct InputState {
     }
     number &+= 1
     isWithinKey = key == NamedKey.leadIn || key == "\u{18}" || (key == Key.escape && !isVi)
-    // A command of libedit's own had no use for it.
+    // A command of libedit came in between, which has not used it.
     if number > argumentNumber &+ 1 { argument = nil }
   }
 
-  /// Starts a number with the last key, or goes on with it.
+  /// Starts a number with the last key, or appends it.
   mutating func addToArgument() {
     if argument == nil { argument = Argument() }
     argument?.add(lastKey)
     argumentNumber = number
-    // What is deleted before and after a number is still joined.
+    // A number does not separate two deletions.
     if isNextEdit { lastEdit = number }
   }
 
-  /// Takes a key that belongs to a number; false if it is none.
+  /// Appends a key to the number; returns false if it is no part of one.
   mutating func takeDigit(_ key: Unicode.Scalar) -> Bool {
     guard ("0"..."9").contains(key) || (key == "-" && lastKey == "-") else { return false }
     argument?.add(key)

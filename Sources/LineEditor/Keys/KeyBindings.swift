@@ -103,8 +103,8 @@ public struct KeyBinding: Hashable, Sendable {
 
 /// A command that this editor adds to those of libedit.
 ///
-/// All but those that only libedit can do are here: its own do not know characters of several
-/// scalars, and those of vi write outside its buffers.
+/// libedit's own commands move by scalars, not by characters, and those of vi write outside its
+/// buffers.
 enum EditCommand: String, CaseIterable {
   case complete
   case previousLine
@@ -167,14 +167,14 @@ enum EditCommand: String, CaseIterable {
 
 /// What libedit does after a command.
 enum EditResult {
-  /// Nothing.
+  /// libedit does nothing.
   static let none = UInt8(CC_NORM)
-  /// Draws what has changed.
+  /// libedit draws what has changed.
   static let refresh = UInt8(CC_REFRESH)
-  /// Draws what has changed, and beeps.
+  /// libedit draws what has changed, and beeps.
   static let refreshAndBeep = UInt8(CC_REFRESH_BEEP)
-  /// Beeps.
+  /// libedit beeps.
   static let error = UInt8(CC_ERROR)
-  /// Stops reading.
+  /// libedit stops reading.
   static let end = UInt8(CC_EOF)
 }

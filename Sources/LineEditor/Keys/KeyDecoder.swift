@@ -1,48 +1,48 @@
 /// Turns the bytes a terminal sends into keys.
 ///
-/// Bytes that are not UTF-8, the control characters of C1, and what cannot be in a line give no key.
+/// Bytes that are not UTF-8, C1 controls, and characters that cannot be in a line are dropped.
 ///
-/// An escape sequence is held back until it is complete. It then gives the two characters of its
-/// ``NamedKey``, or nothing if it has no meaning, as do the strings that terminals answer with (OSC,
-/// DCS, APC, PM, SOS). A paste, which the terminal brackets with two sequences of its own, gives the
-/// keys of ``Paste``. What turns out not to be a sequence gives the keys it is.
+/// An escape sequence is held until it is complete. Then it becomes the two characters of its
+/// ``NamedKey``, or is dropped if it has none, as are the strings with which terminals answer (OSC,
+/// DCS, APC, PM, SOS). A bracketed paste becomes the keys of ``Paste``. Bytes that turn out to be
+/// no sequence become the keys they are.
 ///
-/// A Ctrl-C is a part of a paste, and does nothing, unless nothing comes before and after it for a
-/// while: then it is typed by someone who waits in vain for the paste to end, and ends it.
+/// A Ctrl-C within a paste is dropped with it, unless it comes alone: then the end of the paste is
+/// missing, and Ctrl-C ends it.
 struct KeyDecoder {
   private static let escape: UInt8 = 0x1B
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
-  /// The longest sequence that can be one of a key, and the longest string that is kept.
+  /// The longest sequence of a key, and the longest string that is held, in bytes.
   private static let longestSequence = 64
   private static let longestString = 1 << 16
 
-  /// The prompt that a paste can have in it.
+  /// The prompt, which is removed from pasted lines.
   var prompt = ""
   /// The sequences that have a meaning.
   var names = NamedKeys.usual
-  /// Whether an escape character means something by itself, so that it is not held back for long.
+  /// Whether Escape is a key by itself, as in vi and in a menu, so that it is held only for a
+  /// moment.
   ///
-  /// It does in the keys of vi, and where it leaves something; in those of emacs it waits for the key
-  /// it modifies.
+  /// In emacs it waits for the key that it modifies.
   var escapeIsKey = false
 
   private var held: [UInt8] = []
-  /// Whether an escape was given as a key a moment ago, whose sequence may still follow.
+  /// Whether an escape became a key a moment ago, and the rest of a sequence may still follow.
   private var hasGivenEscape = false
-  /// Whether the escape that is held has been given as a key before.
+  /// Whether the escape that is held has become a key already.
   private var isLate = false
   private var character = UTF8Character()
   private var paste: [UInt8]?
-  /// How much of the paste was there when nothing more came.
+  /// The length of the paste at the last ``flush()``.
   private var pastedBefore = 0
 
-  /// Whether bytes have come that would mean something else if no more came.
+  /// Whether bytes are held that become keys if no more bytes follow.
   var isHolding: Bool { !held.isEmpty || (paste.map { $0.count > pastedBefore } ?? false) }
 
   /// Whether a paste has begun and not ended.
   var isPasting: Bool { paste != nil }
 
-  /// How long to wait for more before ``flush()``, in milliseconds; nil for as long as it takes.
+  /// How long to wait for a byte before calling ``flush()``, in milliseconds; nil is forever.
   var patience: Int32? {
     if paste != nil { return isHolding ? 25 : nil }
     switch held.count {
@@ -55,17 +55,17 @@ struct KeyDecoder {
       return held[1] == UInt8(ascii: "_") ? 200 : 1000
     case _ where Self.isStringStart(held[1]): return 1000
     case _ where held.last == UInt8(ascii: "$"): return 25
-    // Alt-[ and Alt-O have no meaning, so that all that starts so is a sequence.
+    // Alt-[ and Alt-O have no meaning, so that these bytes start a sequence.
     default: return nil
     }
   }
 
-  /// Takes a byte, and gives the keys that are complete with it.
+  /// Takes a byte and returns the keys that it completes.
   mutating func take(_ byte: UInt8) -> [Unicode.Scalar] {
     guard paste == nil else { return takePasted(byte) }
     if hasGivenEscape {
       hasGivenEscape = false
-      // These mean nothing by themselves.
+      // By themselves these bytes have no meaning in vi.
       if "[]O".utf8.contains(byte) {
         held = [Self.escape, byte]
         isLate = true
@@ -80,7 +80,7 @@ struct KeyDecoder {
     return continued(byte)
   }
 
-  /// Gives what was held back as the keys it is, as no more comes for now.
+  /// Returns the held bytes as keys, when no more bytes have come for a while.
   mutating func flush() -> [Unicode.Scalar] {
     if let pasted = paste {
       let more = pasted.dropFirst(pastedBefore)
@@ -134,12 +134,12 @@ struct KeyDecoder {
   /// Takes a byte of `ESC [ 1 ; 5 A`.
   private mutating func control(_ byte: UInt8, from start: Int) -> [Unicode.Scalar] {
     if held.last == UInt8(ascii: "$"), byte != UInt8(ascii: "y"), byte != UInt8(ascii: "p") {
-      // In rxvt this ends the sequence of a key with Shift.
+      // In rxvt `$` is the last byte of a sequence, and means Shift.
       return complete() + take(byte)
     }
     switch byte {
     case UInt8(ascii: "[") where held.count == start:
-      // The keys F1 to F5 of the Linux console have another letter behind this one.
+      // F1 to F5 of the Linux console: one more byte follows.
       held.append(byte)
       return []
     case 0x20...0x3F:
@@ -149,7 +149,7 @@ struct KeyDecoder {
       held.append(byte)
       return complete()
     default:
-      // A control character breaks it off.
+      // A control character cancels the sequence.
       drop()
       return take(byte)
     }
@@ -185,7 +185,7 @@ struct KeyDecoder {
       drop()
       return []
     case Self.escape, 0x20...0xFF:
-      // Of a long one only the end matters.
+      // The contents are dropped anyway; only the end matters.
       if held.count >= Self.longestString { held.removeLast(held.count - 3) }
       held.append(byte)
       return []
@@ -202,7 +202,7 @@ struct KeyDecoder {
       paste = []
       pastedBefore = 0
       return []
-    // The end of a paste that was ended before.
+    // The end of a paste that Ctrl-C has ended.
     case "[201~": return []
     default:
       if let key = names.key(sequence) { return key.scalars }
@@ -210,7 +210,7 @@ struct KeyDecoder {
     }
   }
 
-  /// The keys of the number pad, as they are while a program has asked for their own sequences.
+  /// The keys of the number pad in application mode.
   private static let keypad: [String: Unicode.Scalar] = {
     var keys: [String: Unicode.Scalar] = ["OM": "\r", "OX": "=", "OI": "\t"]
     for (name, character) in zip("jklmnopqrstuvwxy", "*+,-./0123456789".unicodeScalars) {
@@ -221,13 +221,13 @@ struct KeyDecoder {
 
   private static func isStringStart(_ byte: UInt8) -> Bool { "]PX^_".utf8.contains(byte) }
 
-  /// Gives up what is held, as no keys.
+  /// Drops the held bytes.
   private mutating func drop() {
     held = []
     isLate = false
   }
 
-  /// Gives up what is held, as the keys it is.
+  /// Returns the held bytes as keys.
   private mutating func release() -> [Unicode.Scalar] {
     defer { drop() }
     return held.dropFirst(isLate ? 1 : 0).flatMap { key($0) }

@@ -1,10 +1,10 @@
 /// Keys that were recorded.
 struct KeyMacro {
-  /// The recording that is complete.
+  /// The keys of the last complete recording.
   private(set) var keys: [Unicode.Scalar] = []
   private var recording: [Unicode.Scalar]?
 
-  /// A macro that runs another one is twice as long, and so on.
+  /// The longest recording: macros that run macros could grow without end.
   private static let limit = 1 << 16
 
   /// Records a key.
@@ -12,7 +12,7 @@ struct KeyMacro {
     if let count = recording?.count, count < Self.limit { recording?.append(key) }
   }
 
-  /// Forgets the last keys: those that ask for something to be done with the macro.
+  /// Removes the last keys, such as those that end the recording.
   mutating func dropLast(_ count: Int) { recording = recording?.dropLast(count) }
 
   /// Starts to record.

@@ -3,15 +3,15 @@ struct KillRing: Equatable {
   private static let limit = 60
 
   private var texts: [String] = []
-  /// How far back the text is that was inserted last.
+  /// How far back from the newest the text is that was inserted last.
   private var turn = 0
 
   /// The text that Ctrl-Y inserts.
   var newest: String? { texts.last }
 
-  /// Keeps a text.
+  /// Adds a text.
   ///
-  /// One that was deleted right after another is joined to it, so that both come back together.
+  /// With `joins` it is joined to the newest one, so that both are inserted together.
   mutating func add(_ text: String, isBefore: Bool, joins: Bool) {
     turn = 0
     if joins, let last = texts.popLast() {
@@ -22,13 +22,13 @@ struct KillRing: Equatable {
     }
   }
 
-  /// The text that is inserted first.
+  /// The newest text, for Ctrl-Y.
   mutating func yank() -> String? {
     turn = 0
     return newest
   }
 
-  /// The text before the one that was inserted last; after the oldest comes the newest.
+  /// The text before the one that was inserted last, for Alt-Y; after the oldest comes the newest.
   mutating func rotate() -> String? {
     guard !texts.isEmpty else { return nil }
     turn = (turn + 1) % texts.count

@@ -1,18 +1,19 @@
-/// A line, and what its commands remember of one another.
+/// A line, the commands that edit it, and what these share: deleted texts, the mark, the last
+/// command.
 ///
-/// The commands are pure: they need neither libedit nor a terminal.
+/// Everything here works without libedit and without a terminal.
 struct LineEditing {
-  /// What the last command did that the next one may go on with.
+  /// What the last command did, for a command that continues it.
   enum Previous: Equatable {
     case other
     case kill
-    /// Inserted a text between two offsets.
+    /// It inserted a deleted text between two offsets.
     case yank(start: Int, end: Int)
-    /// Inserted an argument of an earlier line between two offsets; the line is so many back.
+    /// It inserted an argument of the `line`th last line between two offsets.
     case argument(start: Int, end: Int, line: Int)
   }
 
-  /// A place in a line that was marked; it counts while the text is the same.
+  /// A marked offset; the text between it and the cursor is selected until the line changes.
   private struct Mark: Equatable {
     var offset: Int
     let text: [Character]
@@ -20,26 +21,26 @@ struct LineEditing {
 
   /// The line.
   var buffer: EditBuffer
-  /// The deleted texts.
+  /// The texts that were deleted.
   var kills = KillRing()
-  /// What the command before did.
+  /// What the last command did.
   var previous = Previous.other
-  /// The lines entered before, the oldest first.
+  /// The lines of the history, the oldest first.
   var history: [String] = []
   private var mark: Mark?
 
-  /// An editing of a line.
+  /// Creates the editing of a line.
   init(_ buffer: EditBuffer) { self.buffer = buffer }
 
-  /// Starts a new line: the mark and what the last command did are those of another one.
+  /// Forgets the mark and the last command, which belong to the line before.
   mutating func start() {
     mark = nil
     previous = .other
   }
 
-  /// Does what a command does; false if there is nothing to do.
+  /// Performs a command; returns false if it had nothing to do.
   ///
-  /// `count` is what was typed before the command (`Alt-3`, `Alt--`), if anything was.
+  /// `count` is the number that was typed before the command (`Alt-3`, `Alt--`).
   mutating func perform(_ command: EditCommand, count argument: Int?) -> Bool {
     let before = previous
     previous = .other
@@ -101,7 +102,8 @@ extension LineEditing {
     return true
   }
 
-  /// Goes to the mark, and marks where the cursor was; without a mark, to the other end of the line.
+  /// Goes to the mark, and marks where the cursor was; without a mark, to the other end of the
+  /// line.
   private mutating func exchangeMark() -> Bool {
     let cursor = buffer.cursor
     if let mark, mark.offset <= buffer.count {
@@ -119,7 +121,7 @@ extension LineEditing {
   private mutating func kill(to end: Int, after before: Previous) -> Bool {
     let start = buffer.cursor
     guard start != end else {
-      // What follows a command that found nothing to delete still joins what came before it.
+      // The next deletion still joins the last one.
       previous = before == .kill ? .kill : .other
       return false
     }
@@ -168,8 +170,9 @@ extension LineEditing {
     return true
   }
 
-  /// Inserts an argument of the line before, the last one without a number; the next time in its
-  /// place that of the line before that.
+  /// Inserts the last argument of the newest line, or the one of a number.
+  ///
+  /// Repeated, it replaces that by the argument of the line before.
   private mutating func insertArgument(_ number: Int?, after before: Previous) -> Bool {
     var back = 1
     var range: (start: Int, end: Int)?
@@ -220,7 +223,7 @@ extension LineEditing {
 
 /// Changing characters and words.
 extension LineEditing {
-  /// Moves the character before the cursor over as many after it; at the end of the line, swaps the
+  /// Moves the character before the cursor `count` characters on; at the end of the line, swaps the
   /// last two.
   private mutating func swapCharacters(_ count: Int) -> Bool {
     guard buffer.cursor > 0, buffer.count > 1 else { return false }
@@ -253,8 +256,8 @@ extension LineEditing {
     return true
   }
 
-  /// Changes the rest of the word at the cursor, and of as many as were asked for; of a negative
-  /// count, those before, without moving.
+  /// Changes `count` words from the cursor on; with a negative count, the words before it, and the
+  /// cursor stays.
   private mutating func changeCase(_ count: Int, _ change: (String) -> String) -> Bool {
     let cursor = buffer.cursor
     let end = buffer.word(count, from: cursor)

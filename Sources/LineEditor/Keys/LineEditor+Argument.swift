@@ -2,13 +2,13 @@ import CEditline
 
 /// The number before a command.
 extension LineEditor {
-  /// Alt with a digit or a sign: starts a number, or goes on with it.
+  /// Alt with a digit or a minus sign: starts a number or continues it.
   func addToArgument() -> UInt8 {
     input.addToArgument()
     return EditResult.none
   }
 
-  /// The key that libedit is given: this one, unless it is not for libedit.
+  /// The key for libedit in the place of this one; nil if the editor has used it.
   func keyForLibedit(_ key: Unicode.Scalar) -> Unicode.Scalar? {
     let isText = !input.isWithinKey && key.properties.generalCategory != .control
     if let argument = input.argument, !input.isWithinKey {
@@ -19,14 +19,14 @@ extension LineEditor {
         return result == EditResult.error ? nil : Self.goOnKey.key
       }
     }
-    // libedit does not bound what it inserts itself.
+    // libedit inserts text itself, and would do so beyond the longest line.
     guard isText && !hasRoom(for: 1) else { return isRefused(key) ? nil : key }
     if !input.isCut { terminal.write("\u{07}") }
     input.isCut = true
     return nil
   }
 
-  /// Whether a key would enter a line of which a part had no room: half a command must not be run.
+  /// Whether a key would enter a line that was cut: half a command must not be run.
   private func isRefused(_ key: Unicode.Scalar) -> Bool {
     guard input.isCut, !input.isWithinKey, key == "\r" || key == "\n" else { return false }
     input.isCut = !hasRoom(for: 1)
@@ -34,7 +34,7 @@ extension LineEditor {
     return input.isCut
   }
 
-  /// Whether a line may become longer by so many Unicode scalars.
+  /// Whether the line may become longer by `count` Unicode scalars.
   func hasRoom(for count: Int) -> Bool {
     guard let editor else { return true }
     let line = ceditline_line(editor).pointee

@@ -1,17 +1,18 @@
 import CEditline
 
-/// Running the editor's own commands.
+/// The editor's own commands.
 extension LineEditor {
-  /// The longest line, in Unicode scalars; libedit lays out no longer one.
+  /// The longest line, in Unicode scalars; libedit crashes on a longer one.
   static let longestLine = 1 << 16
 
-  /// Runs a command that libedit was asked for by a key.
+  /// Performs the command of a key, for libedit.
   func run(_ command: EditCommand) -> UInt8 {
     let result = perform(command)
     if command != .argument { input.argument = nil }
     return result
   }
 
+  /// Performs a command and returns what libedit is to do then.
   func perform(_ command: EditCommand) -> UInt8 {
     switch command {
     case .complete: complete()
@@ -52,13 +53,13 @@ extension LineEditor {
 
   private var count: Int { input.argument?.value ?? 1 }
 
-  /// The line, by characters.
+  /// The line, in characters.
   var buffer: EditBuffer {
     let line = line
     return EditBuffer(before: line.before, after: line.after)
   }
 
-  /// Does what one of the pure commands does.
+  /// Performs a command of ``LineEditing``.
   func edit(_ command: EditCommand) -> UInt8 {
     if !input.isNextEdit { editing.previous = .other }
     input.lastEdit = input.number
@@ -71,7 +72,7 @@ extension LineEditor {
     return EditResult.refresh
   }
 
-  /// Makes the line this one; false if it would be too long.
+  /// Changes libedit's line to this one; returns false, and changes nothing, if it is too long.
   @discardableResult
   func put(_ new: EditBuffer) -> Bool {
     guard let editor else { return false }
@@ -96,13 +97,13 @@ extension LineEditor {
     return true
   }
 
-  /// Has keys be read as if they were typed next.
+  /// Puts keys in front of those that are typed next.
   func type(_ text: String) -> UInt8 {
     keys.putFirst(Array(text.unicodeScalars))
     return EditResult.none
   }
 
-  /// What is typed next; nil when reading has ended.
+  /// The next key; nil when reading has ended.
   func nextEditKey() -> EditKey? {
     guard let key = nextKey() else { return nil }
     input.macro.note(key)
@@ -114,7 +115,7 @@ extension LineEditor {
     return .named(name)
   }
 
-  /// Ctrl-]: goes to the next character like the one that is typed then.
+  /// Ctrl-]: moves to the next character that equals the next key.
   private func find(isForward: Bool) -> UInt8 {
     guard case .character(let scalar)? = nextEditKey() else { return endOfKeys }
     var new = buffer
@@ -130,18 +131,18 @@ extension LineEditor {
     return EditResult.refresh
   }
 
-  /// Ctrl-V: inserts what is typed next, though it be a control character.
+  /// Ctrl-V: inserts the next key, even a control character.
   private func quote() -> UInt8 {
     guard case .character(let scalar)? = nextEditKey() else { return endOfKeys }
-    // A line break cannot be in a line, nor what would end it as a text.
+    // A line break and a zero byte would end the line.
     guard scalar != "\n", scalar != "\r", scalar != "\0" else { return EditResult.error }
     return insert(scalar, count: count)
   }
 
-  /// What a command answers that asked for a key in vain.
+  /// The result of a command that got no key.
   private var endOfKeys: UInt8 { outcome == nil ? EditResult.error : EditResult.end }
 
-  /// Inserts a character so many times.
+  /// Inserts a character `count` times.
   func insert(_ scalar: Unicode.Scalar, count: Int) -> UInt8 {
     guard count > 0, hasRoom(for: count) else { return EditResult.error }
     insert(String(String.UnicodeScalarView(repeatElement(scalar, count: count))))
@@ -162,7 +163,7 @@ extension LineEditor {
     return type("\r")
   }
 
-  /// Ctrl-O: enters a line that was called back, and calls back the one after it.
+  /// Ctrl-O: enters a line of the history, and starts the next prompt with the line after it.
   private func enterAndNext() -> UInt8 {
     input.upcoming = recall?.following
     return type("\r")

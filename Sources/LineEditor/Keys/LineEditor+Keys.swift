@@ -22,21 +22,21 @@ extension LineEditor {
       _ = ceditline_bind(editor, "\\e", EditCommand.viCommand.name)
       _ = ceditline_bind(editor, "^O", EditCommand.viOneCommand.name)
     } else {
-      // In its place libedit would open an input line of its own, which nothing else knows of.
+      // By default these open an input line that belongs to libedit.
       for key in ["\\ex", "\\eX"] { _ = ceditline_bind(editor, key, "ed-unassigned") }
     }
     for words in user.settings { Self.apply(decoder.names.named(words), to: editor) }
   }
 
-  /// A key that nobody can type, for what goes on once libedit has drawn what came of the last key.
+  /// A key that nobody can type; it calls ``goOn()``.
   static let goOnKey = (key: Unicode.Scalar("\u{81}"), notation: "\\201")
 
-  /// The same for libedit's own search of the history.
+  /// A key that nobody can type; it starts libedit's own search of the history.
   static let searchKey = (key: Unicode.Scalar("\u{82}"), notation: "\\202")
 
   /// Binds a key.
   ///
-  /// In vi's keys an escape is a command, so that no key with Alt can be bound.
+  /// In vi Escape is a command, so that a key with Alt cannot be bound.
   private func bind(_ sequence: String, to command: String, in editor: OpaquePointer) {
     let named = decoder.names.notation(sequence)
     guard named == sequence else {
@@ -67,14 +67,14 @@ extension String {
 }
 
 extension NamedKeys {
-  /// A key in the notation of libedit's `bind`: as the editor knows it where it is a sequence that
-  /// a terminal sends for a key, and else as it is.
+  /// A key in the notation of libedit's `bind`, with an escape sequence replaced by its
+  /// ``NamedKey``.
   func notation(_ sequence: String) -> String {
     var copy = self
     return copy.notation(adding: sequence)
   }
 
-  /// The words of a line of an `.editrc`, with the keys as the editor knows them.
+  /// The words of a line of an `.editrc`, with escape sequences replaced by their ``NamedKey``.
   mutating func named(_ words: [String]) -> [String] {
     guard let command = words.first, command.split(separator: ":").last == "bind" else {
       return words
@@ -82,7 +82,7 @@ extension NamedKeys {
     var words = words
     var index = 1
     while index < words.count, words[index].hasPrefix("-"), words[index].count > 1 {
-      // An arrow by its name.
+      // libedit's option for the name of an arrow key.
       if words[index] == "-k" {
         guard index + 1 < words.count,
           let name = Name.allCases.first(where: { "\($0)" == words[index + 1] })

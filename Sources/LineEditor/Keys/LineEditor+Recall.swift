@@ -2,8 +2,8 @@ import CEditline
 
 /// Up and Down.
 extension LineEditor {
-  /// Calls back the line so many before this one that begins with what is typed, or, of a plain walk,
-  /// any line.
+  /// Calls back the `count`th line before this one, of those that begin with what is typed, or of
+  /// all in a plain walk.
   func recall(back count: Int, isPlain: Bool = false) -> UInt8 {
     var result = EditResult.error
     for _ in 0..<min(abs(count), history.lines.count + 1) {
@@ -27,7 +27,7 @@ extension LineEditor {
     return EditResult.refresh
   }
 
-  /// Puts the line into the prompt that is to follow the one entered last.
+  /// Starts the prompt with the line that Ctrl-O called back.
   func openLine() {
     guard let opening = input.opening else { return }
     input.opening = nil

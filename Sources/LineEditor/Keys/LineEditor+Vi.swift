@@ -1,10 +1,10 @@
 /// The keys of vi.
 ///
-/// libedit reads the keys while text is typed. Its own command mode is not used: its cursor leaves
-/// the line, and its undo and its repetition write outside their buffers. The commands are those of
-/// ``ViEditing``. After each of them libedit is given ``goOnKey``, so that it draws what has changed.
+/// In insert mode libedit reads the keys. Its command mode is not used: there its cursor leaves the
+/// line, and its undo and repetition write outside their buffers. The commands are those of
+/// ``ViEditing``. After each command libedit reads ``goOnKey``, which starts the next one.
 extension LineEditor {
-  /// Escape: ends the typing of text.
+  /// Escape: leaves insert mode.
   func startViCommands(_ mode: InputState.ViMode) -> UInt8 {
     noteEdit()
     undo.join(from: input.changesBeforeTyping)
@@ -16,14 +16,14 @@ extension LineEditor {
     return EditResult.refresh
   }
 
-  /// Goes on with what libedit does not know of.
+  /// Performs the next command of vi, or, in insert mode, nothing.
   func goOn() -> UInt8 {
     guard input.viMode != .off else { return EditResult.refresh }
     noteEdit()
     input.changesBeforeTyping = undo.depth
     var vi = vi
     vi.editing.buffer = buffer
-    // A key of the other map may have left the cursor behind the last character.
+    // A key of insert mode may have left the cursor behind the last character.
     vi.keepOnCharacter()
     vi.editing.kills = editing.kills
     vi.editing.history = history.lines
@@ -55,7 +55,7 @@ extension LineEditor {
       input.argument = nil
       if mode != .off {
         vi.editing.buffer = buffer
-        // As in every shell, a line that is called back is at its start.
+        // As in other shells, the cursor is at the start of a line that is called back.
         if Self.recalls.contains(command) { vi.editing.buffer.cursor = 0 }
         vi.keepOnCharacter()
         put(vi.editing.buffer)
@@ -72,7 +72,7 @@ extension LineEditor {
 }
 
 extension EditKey {
-  /// The characters that an editor is told of it by.
+  /// The characters of the key in the queue of keys.
   var scalars: [Unicode.Scalar] {
     switch self {
     case .character(let scalar): [scalar]

@@ -7,9 +7,9 @@ enum Paste {
 
   /// The keys that would have typed this text.
   ///
-  /// LF, CR and CR LF are Enter, and a tab is a blank, as nobody means to complete in a paste. Bytes
-  /// that are not UTF-8 and what a terminal would act on are dropped, and so is the prompt, where a
-  /// line was copied from a screen with it.
+  /// LF, CR and CR LF are Enter, and a tab is a blank, as nobody means to complete in a paste.
+  /// Bytes that are not UTF-8 and what a terminal would act on are dropped, and so is the prompt,
+  /// where a line was copied from a screen with it.
   static func keys(_ bytes: [UInt8], prompt: String = "") -> [Unicode.Scalar] {
     let text = String(decoding: bytes, as: UTF8.self)
     let prompt = Array(prompt.unicodeScalars)

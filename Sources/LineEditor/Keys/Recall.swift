@@ -1,4 +1,5 @@
-/// A walk through the history: from the line that is typed back through the lines that begin with it.
+/// A walk through the history: from the line that is typed back through the lines that begin with
+/// it.
 ///
 /// Changes to lines that were called back, and the line that is typed, are kept during the walk.
 struct Recall {

@@ -1,10 +1,10 @@
-/// A character of UTF-8 of which not all bytes may have come yet.
+/// The bytes of a UTF-8 character that is not complete yet.
 struct UTF8Character {
   private var bytes: [UInt8] = []
 
-  /// Takes a byte, and gives the character that is complete with it.
+  /// Takes a byte and returns the character that it completes.
   ///
-  /// A byte that cannot continue what came before drops that, and starts anew.
+  /// A byte that does not continue the character drops it and starts another one.
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
     if byte & 0xC0 != 0x80 { bytes = [] }
     bytes.append(byte)

@@ -1,17 +1,17 @@
 /// Vi's command mode: keys that move, and that change the line.
 ///
-/// Like ``LineEditing`` it needs neither libedit nor a terminal. Each key is asked for where it is
-/// needed, with the line as it is then, which is to be shown while nobody types.
+/// Like ``LineEditing`` it works without libedit and without a terminal. A command reads its keys
+/// through a ``Reader``, which gets the present line so that it can be shown while nobody types.
 struct ViEditing {
-  /// What comes of a command.
+  /// How a command ended.
   enum Result: Equatable {
-    /// All is done; false if there was nothing to do.
+    /// The command is done; false if it had nothing to do.
     case done(Bool)
-    /// Text is typed next.
+    /// What is typed next is text.
     case insert
-    /// The editor itself has a command for it.
+    /// A command of the editor is to be performed.
     case command(EditCommand, count: Int?)
-    /// The key means what it means while text is typed.
+    /// The key is to have its meaning in insert mode.
     case pass(EditKey)
     /// There are no more keys.
     case end
@@ -22,14 +22,14 @@ struct ViEditing {
   /// The line.
   var editing: LineEditing
 
-  /// A command that changed the line, for `.`.
+  /// A command that changed the line, which `.` repeats.
   private struct Change {
     var count: Int?
     let keys: [EditKey]
     var inserted: [Character]?
   }
 
-  /// The text around what is being typed.
+  /// The texts around the one that is being inserted.
   private struct Insertion {
     let before: [Character]
     let after: [Character]
@@ -49,7 +49,7 @@ struct ViEditing {
   private var insertion: Insertion?
   private var find: Find?
 
-  /// The commands for a line.
+  /// Creates the commands for a line.
   init(_ editing: LineEditing) { self.editing = editing }
 
   private var buffer: EditBuffer {
@@ -57,10 +57,10 @@ struct ViEditing {
     _modify { yield &editing.buffer }
   }
 
-  /// Starts a line of which text is typed.
+  /// Starts a new line, in insert mode.
   mutating func start() { insertion = nil }
 
-  /// Ends the typing of text: the cursor goes back onto the last character.
+  /// Leaves insert mode: the cursor moves back onto the last inserted character.
   mutating func endInsertion() {
     if let insertion, let typed = typed(within: insertion) {
       change?.inserted = typed
@@ -78,7 +78,7 @@ struct ViEditing {
     return Array(buffer.characters[before..<(buffer.count - after)])
   }
 
-  /// Reads a command and does it.
+  /// Reads a command and performs it.
   mutating func perform(_ read: Reader) -> Result {
     guard let (count, key) = readCount(read) else { return .end }
     if key == .character(".") { return again(count) }
@@ -88,7 +88,7 @@ struct ViEditing {
     var result = perform(key, count: count) { buffer in
       let key = read(buffer)
       if let key { keys.append(key) }
-      // Enter, Ctrl-C and their like break a command off that is not complete.
+      // Enter, Ctrl-C and other control characters cancel an incomplete command.
       guard case .character(let scalar)? = key, scalar.value < 0x20,
         scalar != "\u{1b}", scalar != "\u{08}"
       else { return key }
@@ -103,7 +103,7 @@ struct ViEditing {
     return result
   }
 
-  /// Does the last change again.
+  /// Repeats the last change.
   private mutating func again(_ count: Int?) -> Result {
     guard var change else { return .done(false) }
     if let count { change.count = count }
@@ -285,7 +285,7 @@ extension ViEditing {
     return .done(true)
   }
 
-  /// Inserts a text so many times, but no more than a line has room for.
+  /// Inserts a text `times` times, or as often as the line has room for it.
   private mutating func insert(_ text: String, times: Int) {
     guard !text.isEmpty, times > 0 else { return }
     let room = max(0, LineEditor.longestLine - buffer.count) / text.unicodeScalars.count
@@ -303,7 +303,7 @@ extension ViEditing {
     return .done(true)
   }
 
-  /// Writes over what is there, until Escape; Backspace gives it back.
+  /// Overwrites characters until Escape; Backspace restores them.
   private mutating func replaceText(_ read: Reader) -> Result {
     let start = buffer.cursor
     var old: [Character?] = []
@@ -343,7 +343,7 @@ extension ViEditing {
     character.isUppercase ? character.lowercased() : character.uppercased()
   }
 
-  /// Types a blank and the last word of the line before behind the cursor.
+  /// Inserts a blank and the last word of the newest history line behind the cursor.
   private mutating func appendArgument(_ count: Int?) -> Result {
     let words = editing.history.last.map(LineEditing.words) ?? []
     let index = count.map { $0 - 1 } ?? words.count - 1
@@ -356,7 +356,7 @@ extension ViEditing {
 
 /// Where motions lead.
 extension ViEditing {
-  /// What lies between the cursor and the end of a motion, and where the cursor goes.
+  /// The range of a motion or text object, and the place of the cursor after the motion.
   private struct Target {
     let start: Int
     let end: Int
@@ -366,7 +366,7 @@ extension ViEditing {
 
   /// What words are made of.
   private enum Words {
-    /// Letters, digits and underscores; or other characters than those.
+    /// Letters, digits and underscores, or a run of other signs.
     case kinds
     /// All but blanks.
     case blanks
@@ -508,7 +508,7 @@ extension ViEditing {
     return index
   }
 
-  /// What `cw` changes: to the end of the word, not to the next one; blanks where there is no word.
+  /// The range of `cw`, which ends with the word, not before the next one; on a blank, the blanks.
   private func wordToChange(_ times: Int, _ words: Words) -> Target? {
     guard buffer.cursor < buffer.count else { return to(buffer.cursor) }
     if kind(buffer.cursor, words) == 0 { return to(wordStart(times, words)) }
@@ -519,7 +519,7 @@ extension ViEditing {
     let step = find.isForward ? 1 : -1
     var index = buffer.cursor
     var left = times
-    // A `t` that is done again would otherwise stay before the character it is at.
+    // A repeated `t` would otherwise stay where it is, before the same character.
     if isAgain, find.isTill, times == 1, buffer.characters.indices.contains(index + step),
       buffer.characters[index + step] == find.character
     {
@@ -536,7 +536,7 @@ extension ViEditing {
 
   private static let pairs: [(Character, Character)] = [("(", ")"), ("[", "]"), ("{", "}")]
 
-  /// The bracket that belongs to the first one at or behind the cursor.
+  /// The offset of the bracket that matches the first one at or behind the cursor.
   private var partner: Int? {
     guard
       let start = (buffer.cursor..<max(buffer.cursor, buffer.count)).first(where: { index in
@@ -577,7 +577,7 @@ extension ViEditing {
     return nil
   }
 
-  /// A word, a quoted text, or what brackets hold (`iw`, `a"`, `i(`).
+  /// The text object of the next key: a word, a quotation, or the text in brackets.
   private func object(isInner: Bool, _ read: Reader) -> Target? {
     guard case .character(let scalar)? = read(buffer), buffer.cursor < buffer.count else {
       return nil

@@ -26,9 +26,9 @@ public struct Signal: RawRepresentable, Hashable, Sendable {
 /// Sends an editor's signals to its mailbox, as long as this lives.
 ///
 /// The signals are those of Ctrl-C, of a changed window, of going on after a stop, and SIGTERM and
-/// SIGHUP, which ``LineEditor/readLine(prompt:)`` returns as its outcome. The process should end then.
-/// One that does not, because its terminal takes no output, is ended a second later, unless it reads
-/// another line. A signal that this process ignores (`nohup`) stays ignored.
+/// SIGHUP, which ``LineEditor/readLine(prompt:)`` returns as its outcome. The process should end
+/// then. One that does not, because its terminal takes no output, is ended a second later, unless
+/// it reads another line. A signal that this process ignores (`nohup`) stays ignored.
 public final class SignalForwarding: Sendable {
   private let mailbox: Mailbox
   private let route: SignalRoute
@@ -46,8 +46,8 @@ public final class SignalForwarding: Sendable {
 
 /// Calls a closure for each signal that comes, as long as this lives.
 ///
-/// Use it while a command runs: the terminal is in its usual mode then, in which Ctrl-C is a signal.
-/// It takes the signals from a ``SignalForwarding`` and gives them back at its end.
+/// Use it while a command runs: the terminal is in its usual mode then, in which Ctrl-C is a
+/// signal. It takes the signals from a ``SignalForwarding`` and gives them back at its end.
 public final class SignalSource: Sendable {
   // Safe to share: a dispatch source may be used from any thread. It is only not marked Sendable.
   private nonisolated(unsafe) let source: any DispatchSourceRead

@@ -7,8 +7,8 @@ extension Terminal {
   static let pasteBracketsOff = "\u{1b}[?2004l"
   /// Erases this row and all below, from the first column.
   ///
-  /// Not by one sequence: at the start of the screen that is taken for the end of what it shows, and
-  /// some terminals (tmux) keep a copy of that above, which comes back when the window grows.
+  /// Not by one sequence: at the start of the screen that is taken for the end of what it shows,
+  /// and some terminals (tmux) keep a copy of that above, which comes back when the window grows.
   static let eraseBelow = "\u{1b}[K\u{1b}[C\u{1b}[J\r"
 
   /// Erases the rest of a row.
@@ -30,8 +30,9 @@ extension Terminal {
     return editor
   }
 
-  /// Whether this machine knows nothing of the terminal, which is then taken for an xterm: the names
-  /// of new terminals (`xterm-kitty`, `xterm-ghostty`) are known only where these are installed.
+  /// Whether this machine knows nothing of the terminal, which is then taken for an xterm: the
+  /// names of new terminals (`xterm-kitty`, `xterm-ghostty`) are known only where these are
+  /// installed.
   private static func isUnknown(_ editor: OpaquePointer) -> Bool {
     guard let name = getenv("TERM").map({ String(cString: $0) }), !["", "dumb"].contains(name),
       ceditline_set_terminal(editor, name) != 0
