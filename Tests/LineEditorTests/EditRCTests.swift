@@ -70,7 +70,7 @@ struct EditRCTests {
     try session.expect(["> one wo"], cursor: (0, 6))
   }
 
-  @Test(arguments: ["bind ^[[15~ ed-end-of-file", "bind \\e[15~ ed-end-of-file"])
+  @Test(arguments: ["bind ^[[15~ ed-end-of-file", "bind \"\\e[15~\" ed-end-of-file"])
   func `A key of the user may be one that sends a sequence`(line: String) throws {
     let session = try ExampleSession(editrc: line + "\n")
     try session.type("abc\u{1b}[17~d\u{1b}[15~")
