@@ -84,7 +84,6 @@ struct KeyTableTests {
   ]
 
   private static let emacs: [(String, String)] = [
-    ("ls\u{0}\u{15}ls\u{17}x", "x"),
     ("hello", "hello"),
     ("hello\u{1}X", "Xhello"),
     ("hello\u{1}X\u{5}Y", "XhelloY"),
