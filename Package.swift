@@ -99,7 +99,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "Benchmark", dependencies: ["CPseudoTerminal", "Desserts", "Shell", "TestSupport"],
+      name: "Benchmark",
+      dependencies: ["CPseudoTerminal", "Desserts", "LineEditor", "Shell", "TestSupport"],
       path: "Tests/Benchmark", swiftSettings: strict),
     .testTarget(
       name: "FuzzingTests",

@@ -5,6 +5,7 @@ import TestSupport
 enum Rival: String, CaseIterable {
   case curl
   case dash
+  case fish
   case jq
   case python3
   case redis = "redis-cli"

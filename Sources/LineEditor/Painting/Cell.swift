@@ -33,6 +33,9 @@ struct Row: Hashable {
   /// The number of columns it takes.
   var width: Int { cells.count }
 
+  /// Whether terminals differ in how many columns its first character takes.
+  var startsUncertain: Bool { cells.first?.hasUncertainWidth ?? false }
+
   /// The cell of the character that stands last.
   var lastCharacter: Cell? { cells.last { $0.character != nil } }
 

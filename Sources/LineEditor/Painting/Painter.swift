@@ -122,8 +122,7 @@ private struct RowWriter {
         eraseRow()
       }
     }
-    let isAtEnd = position == ScreenPosition(row: row, column: new.width)
-    if new.isContinued, isAtEnd, new.lastCharacter?.hasUncertainWidth == false {
+    if new.isContinued, position == ScreenPosition(row: row, column: new.width) {
       continuedRow = row
     }
   }
@@ -168,9 +167,7 @@ private struct RowWriter {
     guard !range.isEmpty else { return }
     // From the end of a full row a terminal goes on by itself, and knows that the two belong
     // together.
-    let isContinuing =
-      range.lowerBound == 0 && continuedRow == index - 1 && !row.cells[0].hasUncertainWidth
-    if isContinuing {
+    if range.lowerBound == 0, continuedRow == index - 1 {
       position = ScreenPosition(row: index, column: 0)
       lastRow = max(lastRow, index)
       isColumnUncertain = false
@@ -239,7 +236,7 @@ private struct RowWriter {
   /// Has the terminal make rows that were not there.
   private mutating func addRows(to row: Int) {
     use(.plain)
-    if continuedRow == row - 1, lastRow == row - 1, position.column >= columns {
+    if continuedRow == row - 1, lastRow == row - 1 {
       // A blank, so that the terminal knows that the two rows belong together.
       text += " \r"
     } else {

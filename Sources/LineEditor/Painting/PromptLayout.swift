@@ -115,12 +115,21 @@ private struct LineLayout {
   private mutating func place(_ character: Character, width: Int, _ style: TextStyle) {
     if position.column + width > columns { continueRow() }
     rows[rows.count - 1].append(character, width: width, style)
+    if rows[rows.count - 1].startsUncertain, rows.count > 1 {
+      rows[rows.count - 2].isContinued = false
+    }
     // The cursor of a terminal cannot be behind the last column.
     if position.column >= columns { continueRow() }
   }
 
+  /// Starts a row because the last one is full.
+  ///
+  /// Where a character of two columns does not fit, terminals differ in whether they go on in the next
+  /// row by themselves.
   private mutating func continueRow() {
-    rows[rows.count - 1].isContinued = true
+    let row = rows[rows.count - 1]
+    rows[rows.count - 1].isContinued =
+      row.width == columns && row.lastCharacter?.hasUncertainWidth == false
     rows.append(Row())
   }
 

@@ -1,0 +1,102 @@
+import LineEditor
+import TestSupport
+
+/// What a key costs at the prompt, in bytes and in time, and a frame of the menu.
+enum KeyBench {
+  /// A line of 60 columns in which all that has a color occurs.
+  private static let line = "ls pudding > 'a bc.txt'; opne 3; echo \"quoted words\"; random"
+  private static let clear = "\u{15}"
+
+  static func run(_ served: ServedFeed, in workbench: Workbench) throws {
+    let ours = try Editor(
+      workbench.zerts, ["--api", served.api], home: workbench.home, "zerts>")
+    try ours.terminal.expect("the desserts") { $0.lines.first?.hasSuffix("desserts") == true }
+    workbench.add(
+      Row(
+        "bytes a key, line of 60 columns", against: "100 keys", in: .bytes,
+        try ours.bytes(of: keys), .worstAtMost(80)))
+    let rivals: [(Rival, [String], String)] = [
+      (
+        .fish, ["--no-config", "--private", "-C", "function fish_prompt; echo -n '> '; end"], ">"
+      ), (.python3, ["-q"], ">>>"),
+    ]
+    for (rival, arguments, prompt) in rivals {
+      guard let path = workbench.path(of: rival) else { continue }
+      let theirs = try Editor(path, arguments, home: workbench.home, prompt)
+      var index = 0
+      let pair = try PairedSample(rounds: 100) {
+        try ours.time(of: keys[index % keys.count])
+      } theirs: {
+        defer { index += 1 }
+        return try theirs.time(of: keys[index % keys.count])
+      }
+      workbench.add(Row("key to paint, with colors", against: rival.name, pair, .ratioBelow(1)))
+    }
+  }
+
+  /// The frames of a menu over these names, one after another.
+  static func menu(among names: [String], in workbench: Workbench) throws {
+    let completion = LineCompletion(start: 0, count: names.count) { index in
+      LineCompletion.Candidate(text: names[index], label: "\(index + 1)  \(names[index])")
+    }
+    let times = try (0..<1_000).map { index in
+      try processorSeconds {
+        let frame = completion.menuFrame(
+          selecting: index * 97 % names.count, rows: 24, columns: 80)
+        guard frame.contains(" of ") else { throw Failure("the menu counts nothing") }
+      }
+    }
+    workbench.add(
+      Row(
+        "menu among \(names.count.grouped) names", against: "1,000 frames (processor)",
+        Sample(times), .worstAtMost(0.1 / 60)))
+  }
+
+  private static let keys = Array(line + line).prefix(100).map(String.init)
+
+  /// A program that reads lines on a terminal.
+  private final class Editor {
+    let terminal: PseudoTerminal
+    private let start: Int
+    private var typed = 0
+
+    init(_ program: String, _ arguments: [String], home: String, _ prompt: String) throws {
+      terminal = try PseudoTerminal(
+        program, arguments, environment: Child.environment(home: home))
+      try terminal.expect("the prompt") {
+        $0.lines.last?.hasSuffix(prompt) == true && $0.cursor.column > prompt.count
+      }
+      start = terminal.screen.cursor.column
+    }
+
+    /// The time from a key to its paint.
+    func time(of key: String) throws -> Double {
+      try emptyIfFull()
+      let column = start + typed + 1
+      let time = try seconds {
+        try terminal.send(key)
+        try terminal.expect("the key") { $0.cursor.column == column }
+      }
+      typed += 1
+      return time
+    }
+
+    /// The bytes that are written for each key.
+    func bytes(of keys: [String]) throws -> Sample {
+      Sample(
+        try keys.map { key in
+          try emptyIfFull()
+          let before = terminal.bytes.count
+          _ = try time(of: key)
+          return Double(terminal.bytes.count - before)
+        })
+    }
+
+    private func emptyIfFull() throws {
+      guard typed == KeyBench.line.count else { return }
+      try terminal.send(KeyBench.clear)
+      try terminal.expect("an empty line") { [start] in $0.cursor.column == start }
+      typed = 0
+    }
+  }
+}
