@@ -5,7 +5,6 @@ import TestSupport
 enum KeyBench {
   /// A line of 60 columns in which all that has a color occurs.
   private static let line = "ls pudding > 'a bc.txt'; opne 3; echo \"quoted words\"; random"
-  private static let clear = "\u{15}"
 
   static func run(_ served: ServedFeed, in workbench: Workbench) throws {
     let ours = try Editor(
@@ -14,7 +13,7 @@ enum KeyBench {
     workbench.add(
       Row(
         "bytes a key, line of 60 columns", against: "100 keys", in: .bytes,
-        try ours.bytes(of: keys), .worstAtMost(80)))
+        try ours.bytes(), .worstAtMost(80)))
     let rivals: [(Rival, [String], String)] = [
       (
         .fish, ["--no-config", "--private", "-C", "function fish_prompt; echo -n '> '; end"], ">"
@@ -69,33 +68,37 @@ enum KeyBench {
       start = terminal.screen.cursor.column
     }
 
-    /// The time from a key to its paint.
+    /// The time from the next key of the line to its paint.
     func time(of key: String) throws -> Double {
-      try emptyIfFull()
-      let column = start + typed + 1
-      let time = try seconds {
+      if typed == KeyBench.line.count { try empty() }
+      typed += 1
+      return try time(of: key, to: start + typed)
+    }
+
+    /// The bytes that are written for each of 100 keys: the line, and then changes in front of it.
+    func bytes() throws -> Sample {
+      let changes = (0..<20).flatMap { _ in [("y", start + 1), ("\u{7f}", start)] }
+      let typing = KeyBench.line.enumerated().map { (String($1), start + $0 + 1) }
+      var bytes: [Double] = []
+      for (key, column) in typing + changes {
+        if bytes.count == typing.count { _ = try time(of: "\u{1}", to: start) }
+        let before = terminal.bytes.count
+        _ = try time(of: key, to: column)
+        bytes.append(Double(terminal.bytes.count - before))
+      }
+      try empty()
+      return Sample(bytes)
+    }
+
+    private func time(of key: String, to column: Int) throws -> Double {
+      try seconds {
         try terminal.send(key)
         try terminal.expect("the key") { $0.cursor.column == column }
       }
-      typed += 1
-      return time
     }
 
-    /// The bytes that are written for each key.
-    func bytes(of keys: [String]) throws -> Sample {
-      Sample(
-        try keys.map { key in
-          try emptyIfFull()
-          let before = terminal.bytes.count
-          _ = try time(of: key)
-          return Double(terminal.bytes.count - before)
-        })
-    }
-
-    private func emptyIfFull() throws {
-      guard typed == KeyBench.line.count else { return }
-      try terminal.send(KeyBench.clear)
-      try terminal.expect("an empty line") { [start] in $0.cursor.column == start }
+    private func empty() throws {
+      _ = try time(of: "\u{5}\u{15}", to: start)
       typed = 0
     }
   }

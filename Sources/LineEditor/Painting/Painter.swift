@@ -91,6 +91,8 @@ private struct RowWriter {
 
   /// How many equal columns are rather written again than jumped over.
   private static let gap = 4
+  /// How many columns are rather moved than written again.
+  private static let leastMoved = 8
 
   init(from frame: Frame, columns: Int) {
     self.columns = columns
@@ -115,7 +117,7 @@ private struct RowWriter {
         eraseRow()
       }
       write(new, start..<new.width, at: row)
-    } else {
+    } else if !moveRest(of: old, new, from: start, at: row) {
       writeChanges(old, new, from: start, at: row)
       if old.width > new.width {
         move(to: ScreenPosition(row: row, column: new.width))
@@ -125,6 +127,25 @@ private struct RowWriter {
     if new.isContinued, position == ScreenPosition(row: row, column: new.width) {
       continuedRow = row
     }
+  }
+
+  /// Moves what stays the same behind a change, where that is less than writing it again; false where
+  /// it is not, or where a full row would lose its end.
+  private mutating func moveRest(of old: Row, _ new: Row, from start: Int, at row: Int) -> Bool {
+    let change = new.width - old.width
+    guard change != 0, max(old.width, new.width) < columns else { return false }
+    let most = min(old.width, new.width) - start
+    var kept = zip(old.cells.reversed(), new.cells.reversed()).prefix(max(0, most))
+      .prefix { $0 == $1 }.count
+    while kept > 0, new.cells[new.width - kept].character == nil { kept -= 1 }
+    // Half a character cannot be deleted.
+    let replaced = old.cells[start..<(old.width - kept)]
+    guard kept >= Self.leastMoved, replaced.allSatisfy({ $0.character != nil }) else { return false }
+    move(to: ScreenPosition(row: row, column: start))
+    use(.plain)
+    text += "\u{1b}[\(abs(change) == 1 ? "" : "\(abs(change))")\(change > 0 ? "@" : "P")"
+    write(new, start..<(new.width - kept), at: row)
+    return true
   }
 
   /// Writes what differs from a column on where the rows have characters that start.

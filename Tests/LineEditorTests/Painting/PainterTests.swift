@@ -47,6 +47,13 @@ struct PainterTests {
       bytes(content("ab cd ef gh"), content("xb cd ef gy")) == "\u{1b}[3Gx\u{1b}[13Gy")
   }
 
+  @Test func `What stays behind a change is moved`() {
+    let line = "cdefghijkl"
+    #expect(bytes(content("ab" + line, at: 0), content("Xab" + line, at: 1)) == "\u{1b}[@X")
+    #expect(bytes(content("ab" + line, at: 0), content("b" + line, at: 0)) == "\u{1b}[P")
+    #expect(bytes(content("a" + line, at: 0), content("日本" + line, at: 2)) == "\u{1b}[3@日本")
+  }
+
   @Test func `Several rows are shown at once`() {
     let text = bytes(content("abcdefgh"), content("Xabcdefgh", at: 1), columns: 6)
     #expect(text.hasPrefix("\u{1b}[?2026h") && text.hasSuffix("\u{1b}[?2026l"))
