@@ -27,7 +27,7 @@ extension LineEditor {
   }
 
   /// What marks where the line starts, once a prompt has been painted; the cursor comes back.
-  func lineMark(in frame: Frame) -> String {
+  func lineMark(in frame: ScreenFrame) -> String {
     guard marks, unmarked.isLineStarting, let start = frame.lineStart else { return "" }
     unmarked.isLineStarting = false
     let up = frame.cursor.row - start.row

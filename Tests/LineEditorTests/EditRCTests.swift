@@ -73,9 +73,10 @@ struct EditRCTests {
   @Test(arguments: ["bind ^[[15~ ed-end-of-file", "bind \"\\e[15~\" ed-end-of-file"])
   func `A key of the user may be one that sends a sequence`(line: String) throws {
     let session = try ExampleSession(editrc: line + "\n")
-    try session.type("abc\u{1b}[17~d\u{1b}[15~")
+    try session.type("abc\u{1b}[17~d")
+    try session.expect(["> abcd"])
+    try session.type("\u{1b}[15~")
     #expect(try session.terminal.exitStatus() == 0)
-    #expect(session.terminal.screen.lines.first?.hasPrefix("> abcd") == true)
   }
 
   @Test func `Editing can be turned off`() throws {

@@ -77,7 +77,7 @@ struct WindowSize: Hashable {
 }
 
 /// All that an editor shows: the rows from the prompt to the end of the menu.
-struct Frame: Hashable {
+struct ScreenFrame: Hashable {
   var rows = [Row()]
   /// Where the cursor is.
   var cursor = ScreenPosition()

@@ -3,10 +3,10 @@
 /// It only ever writes within its own rows, which it reaches from where it has left the cursor.
 struct Painter {
   /// The rows that stand there; a blank one where nothing does.
-  private(set) var shown = Frame()
+  private(set) var shown = ScreenFrame()
 
   /// What has to be written to have this frame in the place of the one that stands there.
-  mutating func paint(_ frame: Frame, columns: Int) -> String {
+  mutating func paint(_ frame: ScreenFrame, columns: Int) -> String {
     guard frame != shown else { return "" }
     var writer = RowWriter(from: shown, columns: columns)
     for (index, row) in frame.rows.enumerated() {
@@ -25,19 +25,19 @@ struct Painter {
   /// present width puts it.
   mutating func erase(columns: Int) -> String {
     let row = shown.cursorRow(columns: columns)
-    shown = Frame()
+    shown = ScreenFrame()
     return "\r" + (row > 0 ? "\u{1b}[\(row)A" : "") + Terminal.eraseBelow
   }
 
   /// Takes note that what stood there is no more the painter's, and the cursor at the start of a
   /// blank row.
-  mutating func forget() { shown = Frame() }
+  mutating func forget() { shown = ScreenFrame() }
 
   private static let beginUpdate = "\u{1b}[?2026h"
   private static let endUpdate = "\u{1b}[?2026l"
 }
 
-extension Frame {
+extension ScreenFrame {
   /// The row the cursor is in, counted from the first, once a terminal has fitted the rows into a
   /// window of this width.
   fileprivate func cursorRow(columns: Int) -> Int {
@@ -94,7 +94,7 @@ private struct RowWriter {
   /// How many columns are rather moved than written again.
   private static let leastMoved = 8
 
-  init(from frame: Frame, columns: Int) {
+  init(from frame: ScreenFrame, columns: Int) {
     self.columns = columns
     position = frame.cursor
     lastRow = frame.rows.count - 1
@@ -129,7 +129,7 @@ private struct RowWriter {
     }
   }
 
-  /// Moves what stays the same behind a change, where that is less than writing it again; false where
+  /// Moves what stays the same after a change, if that is less than writing it again; false where
   /// it is not, or where a full row would lose its end.
   private mutating func moveRest(of old: Row, _ new: Row, from start: Int, at row: Int) -> Bool {
     let change = new.width - old.width
@@ -140,7 +140,9 @@ private struct RowWriter {
     while kept > 0, new.cells[new.width - kept].character == nil { kept -= 1 }
     // Half a character cannot be deleted.
     let replaced = old.cells[start..<(old.width - kept)]
-    guard kept >= Self.leastMoved, replaced.allSatisfy({ $0.character != nil }) else { return false }
+    guard kept >= Self.leastMoved, replaced.allSatisfy({ $0.character != nil }) else {
+      return false
+    }
     move(to: ScreenPosition(row: row, column: start))
     use(.plain)
     text += "\u{1b}[\(abs(change) == 1 ? "" : "\(abs(change))")\(change > 0 ? "@" : "P")"

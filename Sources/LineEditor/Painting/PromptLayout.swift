@@ -21,7 +21,7 @@ struct PromptContent {
   ///
   /// A line that is taller than the window scrolls: `hiddenRows` is how much of it was above the
   /// window before, which changes only when the cursor would be out of sight.
-  func frame(in window: WindowSize, hiddenRows: Int = 0) -> Frame {
+  func frame(in window: WindowSize, hiddenRows: Int = 0) -> ScreenFrame {
     var layout = LineLayout(columns: window.columns)
     layout.append(prompt)
     let lineStart = layout.position
@@ -37,7 +37,7 @@ struct PromptContent {
     let top = min(max(hiddenRows, least), cursor.row, last)
     var rows = Array(layout.rows[top..<min(top + room, layout.rows.count)])
     rows[rows.count - 1].isContinued = false
-    var frame = Frame(
+    var frame = ScreenFrame(
       rows: rows + menuRows,
       cursor: ScreenPosition(row: cursor.row - top, column: cursor.column),
       lineStart: lineStart.row < top

@@ -87,7 +87,7 @@ struct PainterTests {
     var screen = Screen(rows: window.rows, columns: window.columns, joinsEmoji: joinsEmoji)
     var painter = Painter()
     var pieces: [String] = []
-    var previous = Frame()
+    var previous = ScreenFrame()
     for _ in 0..<Int.random(in: 1...20, using: &random) {
       switch Int.random(in: 0..<5, using: &random) {
       case 0 where !pieces.isEmpty:

@@ -7,7 +7,7 @@ struct PromptLayoutTests {
   private func frame(
     _ line: String, at cursor: Int? = nil, prompt: String = "> ", suggestion: String = "",
     rows: Int = 24, columns: Int, hiddenRows: Int = 0
-  ) -> Frame {
+  ) -> ScreenFrame {
     PromptContent(
       prompt: prompt, line: line, cursor: cursor ?? line.unicodeScalars.count,
       suggestion: suggestion
@@ -15,7 +15,7 @@ struct PromptLayoutTests {
     .frame(in: WindowSize(rows: rows, columns: columns), hiddenRows: hiddenRows)
   }
 
-  private func rows(_ frame: Frame) -> [String] { frame.rows.map(\.text) }
+  private func rows(_ frame: ScreenFrame) -> [String] { frame.rows.map(\.text) }
 
   @Test func `A line stands behind its prompt and the cursor behind the line`() {
     let frame = frame("open 3", columns: 20)
