@@ -3,7 +3,8 @@ import Platform
 
 /// A request in a HAR file, and what came of it.
 ///
-/// Tools differ in what they leave out, so everything has a default. Headers and cookies are not read.
+/// Tools differ in what they leave out, so everything has a default. Headers and cookies are not
+/// read.
 struct HAREntry {
   /// Its place in the file, from 1.
   let number: Int
@@ -24,8 +25,8 @@ struct HAREntry {
   private(set) var failure: String?
   private(set) var milliseconds = 0.0
 
-  /// The entries of a HAR file that ask for something, and how many there are in all; nil for JSON of
-  /// another shape.
+  /// The entries of a HAR file that ask for something, and how many there are in all; nil for JSON
+  /// of another shape.
   ///
   /// Other entries are not kept: a small file can have millions.
   static func entries(

@@ -23,8 +23,8 @@ public enum HARError: Error, Hashable, Sendable {
 }
 
 extension NetworkScript {
-  /// Whether these bytes are meant as a HAR file: they start like an object of JSON, as no line of a
-  /// network script does.
+  /// Whether these bytes are meant as a HAR file: they start like an object of JSON, as no line of
+  /// a network script does.
   public static func isHAR(_ bytes: some Collection<UInt8>) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
@@ -33,10 +33,11 @@ extension NetworkScript {
 
   /// Makes rules of what a browser or a proxy has saved as a HAR file.
   ///
-  /// Each request for the feed, for details, or for a picture that one of them names becomes a rule, in
-  /// the order of the file, whatever the host. Only the status and the body are kept, or why no answer
-  /// came: no header and no cookie. Redirects are followed; a request without its body is left out, and
-  /// so is one that was cancelled. `keepsTimes` makes each answer take as long as it took.
+  /// Each request for the feed, for details, or for a picture that one of them names becomes a
+  /// rule, in the order of the file, whatever the host. Only the status and the body are kept, or
+  /// why no answer came: no header and no cookie. Redirects are followed; a request without its
+  /// body is left out, and so is one that was cancelled. `keepsTimes` makes each answer take as
+  /// long as it took.
   ///
   /// `file` returns the bytes of a file beside the HAR file, in which Playwright can keep a body.
   public init(
@@ -202,8 +203,8 @@ extension Data {
 }
 
 extension NetworkScript.Reply {
-  /// What keeps an answer from coming, from the words of the tool that saved the request; nil when the
-  /// request was cancelled.
+  /// What keeps an answer from coming, from the words of the tool that saved the request; nil when
+  /// the request was cancelled.
   fileprivate init?(harFailure text: String) {
     let text = text.lowercased()
     func says(_ words: String...) -> Bool { words.contains { text.contains($0) } }
