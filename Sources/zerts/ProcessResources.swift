@@ -7,9 +7,23 @@ enum ProcessResources {
   /// Swift's concurrency ends the process where it finds no descriptor for its event loop, and
   /// waits without an end where it finds no thread.
   static var shortage: String? {
-    if !canOpenFiles { return "too many open files" }
-    return canStartThreads ? nil : "no thread can be started"
+    if isLow(fileLimit), !canOpenFiles { return "too many open files" }
+    return isLow(threadLimit) && !canStartThreads ? "no thread can be started" : nil
   }
+
+  /// Whether a limit is so low that it has to be tried out what is left of it.
+  private static func isLow(_ resource: Int32) -> Bool {
+    var limit = rlimit()
+    return getrlimit(resource, &limit) == 0 && limit.rlim_cur < 1024
+  }
+
+  #if canImport(Darwin)
+    private static let fileLimit = RLIMIT_NOFILE
+    private static let threadLimit = RLIMIT_NPROC
+  #else
+    private static let fileLimit = Int32(RLIMIT_NOFILE.rawValue)
+    private static let threadLimit = Int32(__RLIMIT_NPROC.rawValue)
+  #endif
 
   /// The descriptors of the event loop: its queue, its timers, and the pipes that wake it.
   private static let files = 6
