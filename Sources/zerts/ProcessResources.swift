@@ -25,8 +25,9 @@ enum ProcessResources {
     private static let threadLimit = Int32(__RLIMIT_NPROC.rawValue)
   #endif
 
-  /// The descriptors of the event loop: its queue, its timers, and the pipes that wake it.
-  private static let files = 6
+  /// The descriptors of the event loop: its queue, its timers and the pipes that wake it; and two that
+  /// libraries open for a moment.
+  private static let files = 8
   /// The threads that tasks and the event loop run on.
   private static let threads = 5
 
