@@ -4,9 +4,12 @@
 struct Painter {
   /// The rows that stand there; a blank one where nothing does.
   private(set) var shown = ScreenFrame()
+  /// The width of the window they were written in.
+  private var columns = 0
 
   /// What has to be written to have this frame in the place of the one that stands there.
   mutating func paint(_ frame: ScreenFrame, columns: Int) -> String {
+    self.columns = columns
     guard frame != shown else { return "" }
     var writer = RowWriter(from: shown, columns: columns)
     for (index, row) in frame.rows.enumerated() {
@@ -24,7 +27,7 @@ struct Painter {
   /// Terminals move text into new rows when their width changes, so then the cursor is where the
   /// present width puts it.
   mutating func erase(columns: Int) -> String {
-    let row = shown.cursorRow(columns: columns)
+    let row = columns == self.columns ? shown.cursor.row : shown.cursorRow(columns: columns)
     shown = ScreenFrame()
     return "\r" + (row > 0 ? "\u{1b}[\(row)A" : "") + Terminal.eraseBelow
   }
