@@ -43,7 +43,7 @@ final class CurlSession: Sendable {
 
   /// The queue of the network thread, which is started unless it runs.
   ///
-  /// What is missing now may be there at the next request.
+  /// A library that is missing now may have been installed by the next request.
   private func openQueue() throws(LoadFailure.Connectivity) -> RequestQueue {
     try queue.withLock { (queue) throws(LoadFailure.Connectivity) in
       if let queue { return queue }

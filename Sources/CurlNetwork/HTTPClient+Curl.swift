@@ -29,7 +29,7 @@ extension HTTPClient {
   }
 }
 
-/// What is the same for every request of a client.
+/// The settings that every request of a client shares.
 struct CurlSettings: Sendable {
   let timeout: Duration
   let userAgent: String

@@ -4,7 +4,7 @@ import CEditline
 ///
 /// Capitals make no difference. Each line is found once, where it was entered last.
 struct HistorySearch {
-  /// What is looked for.
+  /// The words that are searched for.
   var query: String {
     didSet { find(isNarrower: query.hasPrefix(oldValue)) }
   }

@@ -101,7 +101,7 @@ public final class LineEditor {
   var vi = ViEditing(LineEditing(EditBuffer(before: "")))
   /// Whether the keys are those of vi.
   var isVi = false
-  /// What stands on the screen.
+  /// The painter, which knows the rows on the screen.
   var painter = Painter()
   /// The line whose colors were asked for last, and those.
   var highlighted: (line: String, spans: [StyledSpan])?

@@ -2,17 +2,17 @@ import Desserts
 import MealDB
 public import Platform
 
-/// What is wrong with a HAR file.
+/// The reason why a HAR file cannot be read.
 public enum HARError: Error, Hashable, Sendable {
-  /// It is not UTF-8.
+  /// The file is not UTF-8.
   case notUTF8
-  /// It is not JSON.
+  /// The file is not JSON.
   case notJSON
   /// It ends before its JSON does.
   case cutShort
   /// Its JSON is nested deeper than is read.
   case tooDeep
-  /// It is JSON, and has no list of requests.
+  /// The file is JSON without a list of requests.
   case noEntries
   /// None of its requests has an answer for the feed, details or a picture.
   case noAnswers(requests: Int)

@@ -17,11 +17,11 @@ extension NetworkScript {
 
     /// What can be wrong with a line.
     public enum Kind: Error, Hashable, Sendable {
-      /// It is not UTF-8 up to its body.
+      /// The rule is not UTF-8 up to its body.
       case notUTF8
       /// It starts with this, which is no pattern.
       case unknownPattern(String)
-      /// It has a pattern, and no reply after it.
+      /// The rule has a pattern, and no reply after it.
       case missingReply
       /// It replies with this, which is no reply.
       case unknownReply(String)

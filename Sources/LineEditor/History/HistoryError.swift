@@ -1,4 +1,4 @@
-/// What is wrong with a history file.
+/// An error of a history file.
 public enum HistoryError: Error, Hashable, Sendable {
   /// The path is that of a folder or a device, which is left alone.
   case notAFile

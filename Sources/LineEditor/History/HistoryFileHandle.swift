@@ -47,7 +47,7 @@ struct HistoryFileHandle: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// What is known of the file now.
+  /// The result of `fstat` for the file.
   var facts: ceditline_file {
     var facts = ceditline_file()
     _ = ceditline_describe(descriptor, &facts)

@@ -42,7 +42,7 @@ struct Recall {
     return move(to: number - 1)
   }
 
-  /// What is being typed; nil if the walk is there.
+  /// Moves to the line that is being typed; nil if the walk is there already.
   mutating func newest(from line: String) -> String? {
     leave(line)
     return index == lines.count ? nil : move(to: lines.count)

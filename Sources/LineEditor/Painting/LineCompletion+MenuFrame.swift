@@ -1,5 +1,5 @@
 extension LineCompletion {
-  /// What is written to show a menu of the candidates, for those who measure how long it takes.
+  /// The bytes that draw a menu of the candidates: the benchmark measures how long they take to make.
   package func menuFrame(selecting index: Int, rows: Int, columns: Int) -> String {
     var menu = Menu(count: count) { self[$0] }
     menu.selection = index

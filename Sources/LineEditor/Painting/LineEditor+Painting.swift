@@ -1,7 +1,7 @@
 import CEditline
 import TerminalText
 
-/// What stands on the screen below the last answer.
+/// Painting the rows below the last answer: prompt, line, suggestion and menu.
 ///
 /// libedit edits the line and draws into nothing. Here the rows that show it are written, each time
 /// the editor is about to wait.
@@ -12,7 +12,7 @@ extension LineEditor {
     return WindowSize(rows: size.rows, columns: size.columns)
   }
 
-  /// What is to be shown now.
+  /// The prompt as it should look now.
   private var content: PromptContent {
     let line = line
     let text = line.before + line.after

@@ -8,7 +8,7 @@ struct Menu {
   let count: Int
   /// The one that is selected.
   var selection: Int?
-  /// What is searched for, if the choices are what was found.
+  /// The text of a history search; nil in a menu of completions.
   var query: String?
   private let candidate: (Int) -> LineCompletion.Candidate
   private let widest: Int

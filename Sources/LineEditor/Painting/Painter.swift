@@ -7,7 +7,7 @@ struct Painter {
   /// The width of the window they were written in.
   private var columns = 0
 
-  /// What has to be written to have this frame in the place of the one that stands there.
+  /// Returns the bytes that turn the frame on the screen into `frame`, and remembers `frame` as shown.
   mutating func paint(_ frame: ScreenFrame, columns: Int) -> String {
     self.columns = columns
     guard frame != shown else { return "" }

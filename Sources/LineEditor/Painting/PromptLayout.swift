@@ -1,6 +1,6 @@
 import TerminalText
 
-/// What is to be shown at a prompt.
+/// The content of a prompt: its text, cursor, styles, suggestion and menu.
 struct PromptContent {
   var prompt = ""
   /// The line.

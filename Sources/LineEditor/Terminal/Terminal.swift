@@ -7,7 +7,7 @@ import CEditline
 final class Terminal {
   /// What keys are read from.
   let input: UnsafeMutablePointer<FILE>
-  /// What is drawn on.
+  /// The stream that the prompt is painted to.
   let output: UnsafeMutablePointer<FILE>
   /// A stream whose text nobody gets, but for a bell.
   let nullStream: UnsafeMutablePointer<FILE>

@@ -12,7 +12,7 @@ public struct Highlight: Hashable, Sendable {
     case quoted
     /// `;`, `|`, `>`, `>>` or `!`.
     case symbol
-    /// What is no command, but for people to read.
+    /// A comment: from a `#` in the place of a command to the end of the line.
     case comment
   }
 

@@ -128,6 +128,6 @@ extension Environment {
 public enum WriteFailure: Error, Hashable, Sendable {
   /// The system refused.
   case system(POSIXErrorCode)
-  /// It is being read or recorded, and would be lost.
+  /// The file is being read or recorded, and writing it would lose its content.
   case inUse
 }

@@ -6,7 +6,7 @@ public enum Ending: Hashable, Sendable {
   case failed(status: Int32)
   /// A command asked to leave the shell with this status.
   case quit(status: Int32)
-  /// It was cancelled.
+  /// The run was cancelled.
   case interrupted
   /// An answer could not be written.
   case outputFailed(OutputFailure)

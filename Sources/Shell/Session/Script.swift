@@ -99,7 +99,7 @@ extension Script: Sequence {
 public enum ScriptFailure: Error, Hashable, Sendable {
   /// The system cannot read it.
   case unreadable(POSIXErrorCode)
-  /// It has more bytes than ``Script/maximumSize``.
+  /// The script has more bytes than ``Script/maximumSize``.
   case tooLarge
   /// The path names a device, such as a terminal or a disk.
   case device

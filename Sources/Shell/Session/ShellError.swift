@@ -75,7 +75,7 @@ struct ShellError: Error, Hashable, Sendable {
     case sourcesItself(String)
     case sourcedTooDeep(limit: Int)
     case unwritableFile(String, reason: POSIXErrorCode)
-    /// It is being read or recorded, and writing it would lose that.
+    /// The file is being read or recorded, and writing it would lose its content.
     case fileInUse(String)
     case programFailed(status: Int32)
     case unstartedProgram(reason: POSIXErrorCode)

@@ -47,7 +47,7 @@ public struct Transcript: Hashable, Sendable {
     case notUTF8(line: Int)
     /// No line has the prompt.
     case noPrompt
-    /// It has more bytes than ``Script/maximumSize``.
+    /// The transcript has more bytes than ``Script/maximumSize``.
     case tooLarge
   }
 

@@ -24,7 +24,7 @@ enum UsageError: Error {
   /// This option needs scripts.
   case missingScript(for: String)
   case transcript(FilePath, Transcript.ParseError)
-  /// It is not a regular file, and cannot be rewritten.
+  /// The transcript is not a regular file, so it cannot be rewritten.
   case unchangeable(FilePath)
   case script(FilePath, ScriptFailure)
   case unreadableNetwork(FilePath, POSIXErrorCode)
@@ -32,7 +32,7 @@ enum UsageError: Error {
   case har(FilePath, HARError)
   case brokenDemo
   case unwritableRecording(FilePath, POSIXErrorCode)
-  /// It is one of the files that are read.
+  /// The recording would replace one of the files that are read.
   case recordingOverInput(FilePath)
 }
 

@@ -1,7 +1,7 @@
 import CLibc
 import Platform
 
-/// What happens to the signals that zerts handles or ignores itself.
+/// The signal actions that zerts inherited, which it hands on to the programs that it starts.
 enum InheritedSignals {
   /// The signals whose action zerts, its line editor or its network changes.
   private static let changed = [
