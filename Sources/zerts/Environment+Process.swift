@@ -30,16 +30,19 @@ extension Environment {
   }
 
   /// The environment of a session without a user: this machine, and no terminal.
+  ///
+  /// Scripts are looked for in a folder, and their names in messages do not say which.
   static func unattended(
-    from source: String, settings: Settings, filesInUse: FilesInUse
+    from source: String, settings: Settings, filesInUse: FilesInUse, scriptsIn folder: [UInt8]
   ) -> Environment {
     .local(
-      source: source, settings: settings, filesInUse: filesInUse, screen: Screen(), flush: {},
-      waiting: { _ in }, history: { nil })
+      source: source, settings: settings, filesInUse: filesInUse, scriptFolder: folder,
+      screen: Screen(), flush: {}, waiting: { _ in }, history: { nil })
   }
 
   private static func local(
-    source: String, settings: Settings, filesInUse: FilesInUse, screen: Screen,
+    source: String, settings: Settings, filesInUse: FilesInUse, scriptFolder: [UInt8] = [],
+    screen: Screen,
     flush: @escaping @Sendable () -> Void, waiting: @escaping @Sendable (Bool) -> Void,
     history: @escaping @Sendable () -> [String]?
   ) -> Environment {
@@ -50,7 +53,7 @@ extension Environment {
       files: .init(
         list: FileName.inFolder,
         openScript: { (path) throws(ScriptFailure) in
-          let script = try Script.open(FilePath(path))
+          let script = try Script.open(FilePath(path), in: scriptFolder)
           if let identity = script.identity { filesInUse.addSourced(identity) }
           return script
         },

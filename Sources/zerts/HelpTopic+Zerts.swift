@@ -22,8 +22,9 @@ extension HelpTopic {
         --safe    refuses >, |, ! and source, for scripts from other people; a pager
                   still runs, since your environment names it and no script can
         --echo    shows each command before its answer: that makes a transcript
-        --verify  runs the commands of transcripts, and shows what differs from them;
-                  a line ... stands for any lines; with --update they are rewritten
+        --verify  runs the commands of transcripts, and shows what differs: ... is any
+                  lines; options of the first line, # zerts: --network FILE, give
+                  way to yours; with --update they are rewritten
 
       --network FILE answers every request from a network script, and --record FILE
       writes one. A line has a pattern and a reply:
@@ -35,9 +36,26 @@ extension HelpTopic {
         *               timeout
       Lines of one pattern are used in order, the last one for good. Replies are a
       status and a body, offline, refused, lost, timeout, bad-certificate and more.
-      FILE may also be a HAR file of a browser or proxy: its requests for the feed,
-      details and pictures, without headers and cookies; with --with-times each
-      answer takes as long as it did.
+      FILE may also be a HAR file of a browser or proxy, of which no header and no
+      cookie is kept; with --with-times each answer takes as long as it did.
+      """)
+
+  /// How transcripts are made and verified, for the manual page.
+  static let transcripts = HelpTopic(
+    name: "transcripts", summary: "tell how a session is kept as a test",
+    text: """
+      A transcript is what a session looks like: a prompt line for each command, and
+      under it what the command showed. zerts --verify FILE... runs the commands, and
+      shows what differs; with --update the files are rewritten, with --report OTHER
+      the outcome is written as JUnit XML. A line ... stands for any lines, and lines
+      before the first prompt that start with # are comments.
+
+      The first line says which network a transcript is verified over:
+        # zerts: --network menu.network --keep-going
+      It may have --network, --demo, --output, --keep-going, --safe and --timeout.
+      The network script, and the scripts that are sourced, are looked for in the
+      transcript's folder. The same options of the command line win. No server is
+      asked unless --api is given there.
       """)
 
   private static var keys: String {

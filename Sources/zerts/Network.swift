@@ -23,7 +23,8 @@ struct Network {
       source = "the built-in desserts (--demo)"
       files = []
     case .script(let path):
-      let (script, files) = try NetworkScript.open(path, keepsTimes: options.keepsTimes)
+      let (script, files) = try NetworkScript.open(
+        path, in: options.networkFolder, keepsTimes: options.keepsTimes)
       client = ScriptedNetwork(script, timeout: options.timeout.value).client
       source = "the network script \(path.text)"
       self.files = files
@@ -33,10 +34,12 @@ struct Network {
 
 extension NetworkScript {
   /// Reads a network script, or a HAR file as one, and returns it with the files that were read.
+  ///
+  /// A relative path is meant from `folder`.
   fileprivate static func open(
-    _ path: FilePath, keepsTimes: Bool
+    _ path: FilePath, in folder: [UInt8], keepsTimes: Bool
   ) throws(UsageError) -> (script: NetworkScript, files: [FilePath]) {
-    let network = path.expandingHome
+    let network = path.expandingHome.relative(to: folder)
     var bytes: [UInt8]
     do throws(POSIXError) {
       let isRegular = network.status?.isRegular ?? false

@@ -28,6 +28,8 @@ struct OptionsTests {
     ("-o xml", "unknown format: xml"), ("--output=", "unknown format: "),
     ("--color sometimes", "--color takes auto, always or never, and not: sometimes"),
     ("--update", "--update goes with --verify"),
+    ("--report x", "--report goes with --verify"),
+    ("--verify --update --report x", "--update and --report do not go together"),
     ("--with-times", "--with-times goes with --network"),
     ("--check --verify", "--check and --verify do not go together"),
     ("--verify", "--verify and -c do not go together"),

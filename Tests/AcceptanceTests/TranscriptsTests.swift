@@ -12,15 +12,25 @@ struct TranscriptsTests {
     .filter { $0.hasSuffix(".transcript") }.map { String($0.dropLast(".transcript".count)) }
     .sorted() ?? []
 
-  @Test func `are there`() {
+  @Test func `are all verified by one command, which needs no options`() async throws {
     #expect(Self.names.count >= 8)
+    let folder = "Tests/AcceptanceTests/Transcripts"
+    let program = try #require(BuiltProgram.path("zerts"))
+    let run = try await ProgramRun.of(
+      path: "/bin/sh", ["-c", "exec \"$0\" --verify \(folder)/*.transcript", program],
+      in: Self.folder.appending(path: "../../.."))
+    #expect(run == ProgramRun(messages: "\(Self.names.count) transcripts, none differs\n"))
   }
 
   @Test(arguments: names) func `show what zerts shows`(name: String) async throws {
-    let run = try await ProgramRun.of(
-      "zerts", ["--network", "\(name).network", "--verify", "\(name).transcript"], in: Self.folder)
-    #expect(run == ProgramRun())
+    let run = try await ProgramRun.of("zerts", ["--verify", "\(name).transcript"], in: Self.folder)
+    #expect(run == Self.alike)
   }
+
+  /// The run of a transcript that shows what it says.
+  private static let alike = ProgramRun(messages: "1 transcript, none differs\n")
+  /// The run of two such transcripts.
+  private static let bothAlike = ProgramRun(messages: "2 transcripts, none differs\n")
 
   @Test func `that differ are shown as a diff, with status 1`() async throws {
     let folder = try TemporaryFolder([
@@ -51,7 +61,8 @@ struct TranscriptsTests {
             +a
              zerts> quit
 
-            """))
+            """,
+          messages: "3 transcripts, 2 differ\n"))
   }
 
   @Test func `are rewritten with --update, each ... kept that still matches`() async throws {
@@ -62,21 +73,31 @@ struct TranscriptsTests {
     let world = try World.online(over: .scripted)
     let run = try await world.run(
       ["--verify", "--update", "a.transcript", "b.transcript"], in: folder)
-    #expect(run == ProgramRun(messages: "a.transcript: updated\n"))
+    #expect(
+      run
+        == ProgramRun(
+          messages: """
+            a.transcript: updated: 1 answer, 1 line removed, 1 added
+            2 transcripts, 1 updated
+
+            """))
     #expect(
       try String(contentsOfFile: folder.path("a.transcript"), encoding: .utf8)
         == "# mine\nzerts> open 9\n...\nzerts> ls\n1  Almond Tart\n...\nzerts> ls e\n...")
     #expect(
       try String(contentsOfFile: folder.path("b.transcript"), encoding: .utf8)
         == "zerts> echo b\nb\n")
-    #expect(try await world.run(["--verify", "a.transcript"], in: folder) == ProgramRun())
+    #expect(try await world.run(["--verify", "a.transcript"], in: folder) == Self.alike)
+    #expect(
+      try await world.run(["--verify", "--update", "b.transcript"], in: folder)
+        == ProgramRun(messages: "1 transcript, none updated\n"))
   }
 
   @Test func `are a session each, over a network of its own`() async throws {
     let world = try World.scripted("feed offline\nfeed 200 \(Fixtures.feed)")
     let text = "zerts> load\n...\nzerts> retry\n3 desserts\nzerts> next\n...\n"
     let folder = try TemporaryFolder(["a": text, "b": text])
-    #expect(try await world.run(["--verify", "a", "b"], in: folder) == ProgramRun())
+    #expect(try await world.run(["--verify", "a", "b"], in: folder) == Self.bothAlike)
   }
 
   @Test func `show what programs write, answers and messages in order`() async throws {
@@ -108,14 +129,15 @@ struct TranscriptsTests {
              b
              c
 
-            """))
+            """,
+          messages: "1 transcript, 1 differs\n"))
   }
 
   @Test func `come from standard input, too`() async throws {
     let world = try World.online(over: .scripted)
     let text = "zerts> ls almond\n1  Almond Tart\n"
-    #expect(try await world.run("--verify", input: text) == ProgramRun())
-    #expect(try await world.run("--verify", "-", input: text) == ProgramRun())
+    #expect(try await world.run("--verify", input: text) == Self.alike)
+    #expect(try await world.run("--verify", "-", input: text) == Self.alike)
   }
 
   @Test func `are what --echo makes of a script`() async throws {
@@ -144,7 +166,7 @@ struct TranscriptsTests {
 
             """))
     try folder.write(Data(run.output.utf8), to: "whole.transcript")
-    #expect(try await world.run(["--verify", "whole.transcript"], in: folder) == ProgramRun())
+    #expect(try await world.run(["--verify", "whole.transcript"], in: folder) == Self.alike)
   }
 
   @Test func `that --echo makes have no command in them but those of the script`() async throws {
@@ -177,7 +199,7 @@ struct TranscriptsTests {
 
             """#))
     try folder.write(Data(run.output.utf8), to: "whole.transcript")
-    #expect(try await world.run(["--verify", "whole.transcript"], in: folder) == ProgramRun())
+    #expect(try await world.run(["--verify", "whole.transcript"], in: folder) == Self.alike)
     #expect(!FileManager.default.fileExists(atPath: folder.path("made")))
   }
 
@@ -196,7 +218,7 @@ struct TranscriptsTests {
     #expect(updated.starts(with: [0xEF, 0xBB, 0xBF]) == text.hasPrefix("\u{FEFF}"))
     #expect((updated.last == 0x0A) == (text.utf8.last == 0x0A))
     #expect(updated.contains(0x0D) == text.contains("\r\n"))
-    #expect(try await world.run(["--verify", "t"], in: folder) == ProgramRun())
+    #expect(try await world.run(["--verify", "t"], in: folder) == Self.alike)
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") else { return }
     try folder.write(Data(text.utf8), to: "t")
     let patch = try await ProgramRun.of(
@@ -219,7 +241,7 @@ struct TranscriptsTests {
       """
     ])
     let world = try World.online(over: .scripted)
-    #expect(try await world.run(["--verify", "t"], in: folder) == ProgramRun())
+    #expect(try await world.run(["--verify", "t"], in: folder) == Self.alike)
   }
 
   @Test func `are not rewritten where there is no file to rewrite`() async throws {

@@ -19,12 +19,41 @@ extension Transcript {
     try stream.finish()
   }
 
+  /// How much of this transcript differs from another one of the same commands.
+  public func differenceCounts(to other: Transcript) -> DifferenceCounts {
+    let lines = diff(to: other).lineCounts
+    let isGreetingSame = greeting == other.greeting
+    var counts = DifferenceCounts(
+      answers: isGreetingSame ? 0 : 1, removedLines: lines.removed, addedLines: lines.added)
+    for (old, new) in zip(exchanges, other.exchanges)
+    where !old.shown.bytes.elementsEqual(new.shown.bytes) {
+      counts.answers += 1
+    }
+    return counts
+  }
+
+  /// How much of a transcript differs from another one.
+  public struct DifferenceCounts: Hashable, Sendable {
+    /// The commands that show something else, and the load at the start if it does.
+    public internal(set) var answers: Int
+    /// The lines that the other one does not have.
+    public let removedLines: Int
+    /// The lines that only the other one has.
+    public let addedLines: Int
+  }
+
   /// On a terminal the lines have nothing in them that could act there, and show the blanks at
   /// their ends; `patch` may not read them then.
   private func writeLines(
     ofDifferenceTo other: Transcript, name: String, on display: Display,
     to write: (String) -> Void
   ) {
+    diff(to: other).write(name: name.printable) { line in
+      write(display.isTerminal ? line.withVisibleLineEnd : line)
+    }
+  }
+
+  private func diff(to other: Transcript) -> UnifiedDiff {
     var diff = UnifiedDiff(Lines(bytes[...]), Lines(other.bytes[...]))
     var next = (old: 0, new: 0)
     func compare(upTo end: (old: Int, new: Int)) {
@@ -37,9 +66,7 @@ extension Transcript {
       compare(upTo: (old.shown.endIndex, new.shown.endIndex))
     }
     compare(upTo: (bytes.count, other.bytes.count))
-    diff.write(name: name.printable) { line in
-      write(display.isTerminal ? line.withVisibleLineEnd : line)
-    }
+    return diff
   }
 }
 

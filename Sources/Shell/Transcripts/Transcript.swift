@@ -1,6 +1,7 @@
 /// What a session looks like: prompt lines, and under each what its command showed.
 ///
 /// ```
+/// # zerts: --network apples.network
 /// # comments, before the first prompt
 /// zerts> ls apple
 /// 1  Apple & Blackberry Crumble
@@ -11,7 +12,8 @@
 ///
 /// Answers and messages stand as they came, in the form they have where there is no terminal. A
 /// line that is `...` stands for any lines, also for none. What stands before the first prompt and
-/// is no comment is what the load at the start told.
+/// is no comment is what the load at the start told. The first line may name the options of `zerts`
+/// that the transcript is to be replayed with.
 ///
 /// Of a long transcript nothing is kept but its text.
 public struct Transcript: Hashable, Sendable {
@@ -22,6 +24,8 @@ public struct Transcript: Hashable, Sendable {
 
   /// The transcript as it is written, in UTF-8.
   public let bytes: [UInt8]
+  /// The options that the first line names, a word each; nil when it names none.
+  public let options: [String]?
   /// Where what was told at the start begins: behind the comments.
   private let greetingStart: Int
   /// Where the first prompt line begins.
@@ -49,6 +53,8 @@ public struct Transcript: Hashable, Sendable {
     case noPrompt
     /// The transcript has more bytes than ``Script/maximumSize``.
     case tooLarge
+    /// The line of options, or another one that looks like it, cannot be read.
+    case options(OptionsError)
   }
 
   /// Reads a transcript from the lines of a file.
@@ -66,6 +72,11 @@ public struct Transcript: Hashable, Sendable {
       throw .notUTF8(line: valid.count + 1)
     }
     guard let first = lines.firstIndex(where: \.isPromptLine) else { throw .noPrompt }
+    do throws(OptionsError) {
+      options = try Self.options(in: lines[lines.startIndex..<first])
+    } catch {
+      throw .options(error)
+    }
     exchangesStart = first
     greetingStart =
       lines[lines.startIndex..<first].firstIndex { line in

@@ -44,6 +44,11 @@ struct UnifiedDiff {
     }
   }
 
+  /// How many lines would be removed, and how many added.
+  var lineCounts: (removed: Int, added: Int) {
+    changes.reduce((0, 0)) { ($0.0 + old[$1.old].count, $0.1 + new[$1.new].count) }
+  }
+
   /// Writes the diff of the text with this name line by line; nothing when nothing changes.
   func write(name: String, to emit: (String) -> Void) {
     if changes.isEmpty { return }

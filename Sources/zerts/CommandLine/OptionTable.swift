@@ -21,6 +21,7 @@ struct CommandLineOption {
     case check
     case verify
     case update
+    case report
     case demo
     case network
     case withTimes = "with-times"
@@ -60,11 +61,15 @@ struct CommandLineOption {
       "Scripts that are sourced are checked too. The exit status is 1 when there is any mistake."),
     CommandLineOption(
       .verify, "the scripts are transcripts: compare what they show",
-      "Their commands are run, each transcript in a session of its own. What they show otherwise is"
-        + " printed as a unified diff, and the exit status is 1."),
+      "Their commands are run, each transcript in a session of its own, with the options that its"
+        + " first line names (see TRANSCRIPTS). What they show otherwise is printed as a unified diff, and"
+        + " the exit status is 1. No server is asked unless --api is given."),
     CommandLineOption(
       .update, "with --verify: rewrite the transcripts",
       "Each line ... that still stands for something is kept."),
+    CommandLineOption(
+      .report, takes: "FILE", "with --verify: write the outcome to FILE as JUnit XML",
+      "It has a testcase for each transcript, with what differs."),
     CommandLineOption(
       .demo, "use the built-in desserts, and no network at all"),
     CommandLineOption(
@@ -102,6 +107,11 @@ struct CommandLineOption {
     CommandLineOption(.version, short: "V", "print the version"),
     CommandLineOption(.help, short: "h", "print this"),
   ]
+
+  /// The options that a transcript may name in its first line: none that writes or asks a server.
+  static let ofTranscripts = all.filter { option in
+    [.demo, .network, .output, .keepGoing, .safe, .timeout].contains(option.name)
+  }
 
   private init(
     _ name: Name, short: Character? = nil, takes argument: String? = nil, _ summary: String,
@@ -145,7 +155,12 @@ struct CommandLineOption {
 
 extension [String] {
   /// The words as a choice: `a, b or c`.
-  var alternatives: String {
-    dropLast().joined(separator: ", ") + (count > 1 ? " or " : "") + (last ?? "")
+  var alternatives: String { joined(by: "or") }
+
+  /// The words as a whole: `a, b and c`.
+  var enumeration: String { joined(by: "and") }
+
+  private func joined(by word: String) -> String {
+    dropLast().joined(separator: ", ") + (count > 1 ? " \(word) " : "") + (last ?? "")
   }
 }

@@ -14,11 +14,18 @@ struct Options {
   var keepsHistory = true
   var runsStartUpFile = true
   var isSafe = false
+  /// The format of answers that is asked for; nil for none.
+  var givenFormat: OutputFormat?
   /// The format of answers.
-  var format = OutputFormat.text
+  var format: OutputFormat { givenFormat ?? .text }
   var network = Network.live
+  /// The folder that the file of the network is meant from, with the slash behind it; empty for the
+  /// working folder.
+  var networkFolder: [UInt8] = []
   /// Whether the answers of a HAR file take as long as they took.
   var keepsTimes = false
+  /// The file for the outcome of `--verify`.
+  var report: FilePath?
   /// The file to record what the network answers in.
   var recording: FilePath?
   /// Where the API answers.

@@ -34,22 +34,19 @@ extension Request {
       case .option(.check, _): isCheck = true
       case .option(.verify, _): isVerify = true
       case .option(.update, _): isUpdate = true
+      case .option(.report, let value): options.report = value
       case .option(.safe, _): options.isSafe = true
       case .option(.noStartUp, _): options.runsStartUpFile = false
       case .option(.noHistory, _): options.keepsHistory = false
       case .option(.output, let value):
-        guard let format = OutputFormat(rawValue: value.text) else {
-          throw .unknownFormat(value.text)
-        }
-        options.format = format
+        options.givenFormat = try OutputFormat(option: value.text)
       case .option(.demo, _): isDemo = true
       case .option(.network, let value): script = value
       case .option(.withTimes, _): options.keepsTimes = true
       case .option(.record, let value): options.recording = value
       case .option(.api, let value): givenAPI = value.text
       case .option(.timeout, let value):
-        options.timeout = Setting(
-          value: try Duration(timeout: value.text), origin: .option("--timeout"))
+        options.timeout = try .timeout(value.text)
       case .option(.color, let value):
         guard let color = Decoration.Color(rawValue: value.text) else {
           throw .unknownColor(value.text)
@@ -65,6 +62,10 @@ extension Request {
       }
     }
     if isUpdate, !isVerify { throw .missingOption("--verify", for: "--update") }
+    if options.report != nil {
+      if !isVerify { throw .missingOption("--verify", for: "--report") }
+      if isUpdate { throw .conflict("--update", "--report") }
+    }
     if options.keepsTimes, script == nil { throw .missingOption("--network", for: "--with-times") }
     if isCheck, isVerify { throw .conflict("--check", "--verify") }
     if isCheck { options.purpose = .check }
@@ -81,7 +82,7 @@ extension Request {
         throw .invalidAPI(givenAPI, variable: nil)
       }
       options.api = Setting(value: address.url, origin: .option("--api"))
-    } else if case .live = options.network, let api, !api.isEmpty {
+    } else if !isVerify, case .live = options.network, let api, !api.isEmpty {
       guard let address = WebAddress(api: api) else { throw .invalidAPI(api, variable: .api) }
       options.api = Setting(value: address.url, origin: .variable(.api))
     }
@@ -102,6 +103,21 @@ extension Options {
     if recording != nil { throw .conflict(name, "--record") }
     if echoes { throw .conflict(name, "--echo") }
     if isInteractive { throw .conflict(name, "--interactive") }
+  }
+}
+
+extension OutputFormat {
+  /// The format that the argument of `--output` names.
+  init(option text: String) throws(UsageError) {
+    guard let format = OutputFormat(rawValue: text) else { throw .unknownFormat(text) }
+    self = format
+  }
+}
+
+extension Setting<Duration> {
+  /// The duration that the argument of `--timeout` names.
+  static func timeout(_ text: String) throws(UsageError) -> Setting {
+    Setting(value: try Duration(timeout: text), origin: .option("--timeout"))
   }
 }
 

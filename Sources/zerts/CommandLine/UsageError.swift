@@ -24,6 +24,14 @@ enum UsageError: Error {
   /// This option needs scripts.
   case missingScript(for: String)
   case transcript(FilePath, Transcript.ParseError)
+  /// What is wrong with the options that the first line of a transcript names.
+  indirect case transcriptOptions(FilePath, UsageError)
+  /// A transcript cannot name this option.
+  case notOfTranscripts(String)
+  /// Neither the transcript nor the command line names a network.
+  case transcriptWithoutNetwork(FilePath)
+  /// The network script that a transcript names is not a regular file.
+  case notAFile(FilePath)
   /// The transcript is not a regular file, so it cannot be rewritten.
   case unchangeable(FilePath)
   case script(FilePath, ScriptFailure)
@@ -34,6 +42,8 @@ enum UsageError: Error {
   case unwritableRecording(FilePath, POSIXErrorCode)
   /// The recording would replace one of the files that are read.
   case recordingOverInput(FilePath)
+  /// The report would replace one of the files that are read.
+  case reportOverInput(FilePath)
 }
 
 extension UsageError {
@@ -67,6 +77,16 @@ extension UsageError {
       "\(path.text.printable):\(line): the line is not UTF-8"
     case .transcript(let path, .tooLarge):
       "\(path.text.printable): longer than \(Script.maximumSize >> 20) MiB"
+    case .transcript(let path, .options(let error)):
+      "\(path.text.printable):\(error.line): \(error.clause)"
+    case .transcriptOptions(let path, let error): "\(path.text.printable):1: \(error.sentence)"
+    case .notOfTranscripts(let option):
+      "not an option for a transcript: \(option) (they are "
+        + CommandLineOption.ofTranscripts.map { "--\($0.name.rawValue)" }.enumeration + ")"
+    case .transcriptWithoutNetwork(let path):
+      "\(path.text.printable): it names no network: start it with a line such as"
+        + " \"\(Transcript.line(naming: ["--network", "FILE"]))\", or give --network, --demo or --api"
+    case .notAFile(let path): "\(path.text.printable): not a regular file"
     case .unchangeable(let path): "\(path.text.printable): not a file that can be rewritten"
     case .transcript(let path, .noPrompt):
       "\(path.text.printable): not a transcript: no line starts with \"\(Transcript.prompt)\""
@@ -83,6 +103,8 @@ extension UsageError {
     case .unwritableRecording(let path, let code): "\(path.text.printable): \(code.words)"
     case .recordingOverInput(let path):
       "\(path.text.printable): it is read, and --record would replace it"
+    case .reportOverInput(let path):
+      "\(path.text.printable): it is read, and --report would replace it"
     }
   }
 
@@ -110,6 +132,21 @@ extension UsageError {
     case .missingFile: "the file's name is missing"
     case .unreadableFile(let name, let reason): "\(name): \(reason.words)"
     case .tooLargeFiles(let limit): "its files are longer than \(limit >> 20) MiB together"
+    }
+  }
+}
+
+extension Transcript.OptionsError {
+  /// The number of the line that is wrong.
+  fileprivate var line: Int { if case .notFirst(let line) = self { line } else { 1 } }
+
+  fileprivate var clause: String {
+    switch self {
+    case .notFirst: "only the first line of a transcript names options"
+    case .tooLong(let limit): "the line of options is longer than \(limit) bytes"
+    case .unclosedQuote: "the quote is not closed"
+    case .unquotedMark(let mark): "a \(mark) among options needs quotes"
+    case .controlCharacter: "the line of options has a control character"
     }
   }
 }

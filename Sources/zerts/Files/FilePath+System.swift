@@ -36,6 +36,11 @@ extension FilePath {
   /// The folder of the file, with the slash behind it; empty for the working folder.
   var folder: [UInt8] { Array(bytes[...(bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1)]) }
 
+  /// The path from the working folder, where this one is relative to a folder, which has its slash.
+  func relative(to folder: [UInt8]) -> FilePath {
+    bytes.first == UInt8(ascii: "/") ? self : FilePath(bytes: folder + bytes)
+  }
+
   /// The path at the end of the links, also when there is nothing there yet.
   var resolvingLinks: FilePath {
     get throws(POSIXError) {

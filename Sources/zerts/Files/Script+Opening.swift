@@ -2,9 +2,9 @@ import Platform
 import Shell
 
 extension Script {
-  /// Reads the script in a file.
-  static func open(_ path: FilePath) throws(ScriptFailure) -> Script {
-    let file = path.expandingHome
+  /// Reads the script in a file; a relative path is meant from a folder, which has its slash.
+  static func open(_ path: FilePath, in folder: [UInt8] = []) throws(ScriptFailure) -> Script {
+    let file = path.expandingHome.relative(to: folder)
     let status = file.status
     if status?.isDevice == true { throw .device }
     let bytes: [UInt8]

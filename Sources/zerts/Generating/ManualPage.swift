@@ -23,6 +23,7 @@ enum ManualPage {
     addCommands(to: &page)
     let topics: [(title: String, topic: HelpTopic)] = [
       ("NAMING A DESSERT", .names), ("THE COMMAND LANGUAGE", .language), ("SCRIPTS", .scripts),
+      ("TRANSCRIPTS", .transcripts),
     ]
     for (title, topic) in topics {
       page.macro("Sh \(title)")
