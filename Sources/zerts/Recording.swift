@@ -11,7 +11,7 @@ import TerminalText
 /// first rule that cannot be written there are no others: in the replay they would stand for other
 /// requests.
 final class Recording: Sendable {
-  private let path: FilePath
+  let path: FilePath
   private let descriptor: Int32
   private let filesInUse: FilesInUse
   /// Whether this session has created the file.
@@ -55,12 +55,15 @@ final class Recording: Sendable {
   /// A client whose answers are recorded.
   func client(_ client: HTTPClient) -> HTTPClient { client.recorded(by: append) }
 
+  /// Replaces the file now, and not with the first answer.
+  func begin() { append("") }
+
   private func append(_ text: String) {
     state.withLock { state in
       guard state.failure == nil else { return }
       do throws(UsageError) {
         let length: off_t
-        if let known = state.length { length = known } else { length = try begin() }
+        if let known = state.length { length = known } else { length = try writeHeader() }
         let bytes = Array(text.utf8)
         if let code = write(bytes) {
           // A part of a rule would be another rule. This fails where nothing can be taken back.
@@ -75,7 +78,7 @@ final class Recording: Sendable {
   }
 
   /// Empties the file and writes the header; returns its length.
-  private func begin() throws(UsageError) -> off_t {
+  private func writeHeader() throws(UsageError) -> off_t {
     if let status = FileStatus(descriptor), status.isRegular {
       // A script may have been sourced from it meanwhile.
       if filesInUse.reads(status.identity) { throw .recordingOverInput(path) }

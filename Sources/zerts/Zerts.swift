@@ -67,6 +67,10 @@ enum Zerts {
       try Recording(in: path, apartFrom: filesInUse)
     }
     let settings = Settings(options)
+    if options.echoes, let recording {
+      recording.begin()
+      try? output.answer(options.transcriptLine(naming: recording.path) + "\n")
+    }
     recording?.tell(output)
     let client = recording?.client(network.client) ?? network.client
     let typed = Locked<[String]?>(nil)
@@ -81,7 +85,9 @@ enum Zerts {
       wantsMore && isAtTerminal
       ? Prompt(
         session: session, typed: typed, output: output, recording: recording,
-        decoration: options.decoration, settings: settings) : nil
+        decoration: options.decoration, settings: settings,
+        writesTranscript: options.echoes && isatty(STDOUT_FILENO) == 0,
+        hasRunScripts: !scripts.isEmpty) : nil
     let status = await run(scripts, then: prompt, in: session, options, input, output)
     recording?.tell(output)
     return recording?.finish(status) ?? status

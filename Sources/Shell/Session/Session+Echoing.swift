@@ -7,19 +7,57 @@ extension Session {
   /// Each command gets a prompt line of its own. Blank lines and comments are left out. A line that
   /// cannot be parsed is shown whole.
   func echo(_ line: ArraySlice<UInt8>, frames: [Frame], output: Output) async -> Ending {
+    await runEachCommand(of: line, keepsGoing: keepsGoing) { command in
+      await echo(command: command, frames: frames, output: output)
+    }
+  }
+
+  /// Runs the commands of a line that was typed at the prompt, and writes a transcript of them.
+  ///
+  /// What each shows goes to `output` as messages, as it comes. `transcript` is called with each
+  /// command and what it showed once the command has ended. A command that is cancelled becomes a
+  /// comment: when the transcript is replayed, the network has no answer to it.
+  public func run(
+    line: String, transcript: @Sendable (String) -> Void, output: Output
+  ) async -> Ending {
+    await runEachCommand(of: Array(line.utf8)[...], keepsGoing: true) { command in
+      let shown = Locked("")
+      let lines = TranscriptLines { line in
+        shown.withLock { $0 += line + "\n" }
+        output.message(line.printable + "\n")
+      }
+      let collector = Collector(ofAllUpTo: .max, sink: lines.take)
+      let ending = await run(
+        command, frames: [], output: Output(collecting: collector, flush: output.flush))
+      lines.finish()
+      let text = String(decoding: command, as: UTF8.self)
+      transcript(
+        ending == .interrupted
+          ? "\(Transcript.prompt)# \(text)\n" : "\(Transcript.prompt)\(text)\n\(shown.value)")
+      return ending
+    }
+  }
+
+  /// Runs each command of a line, without comments and blanks around it.
+  ///
+  /// A line that cannot be parsed is given whole.
+  private func runEachCommand(
+    of line: ArraySlice<UInt8>, keepsGoing: Bool,
+    _ run: (_ command: ArraySlice<UInt8>) async -> Ending
+  ) async -> Ending {
     var policy = ExitPolicy(keepsGoing: keepsGoing)
     do throws(ShellError) {
       var parser = StatementParser(try String(line: line))
       try parser.validate()
       while let statement = try parser.next() {
-        let command = Array(statement.text.utf8)[...]
-        let ending = await echo(command: command, frames: frames, output: output)
+        let ending = await run(Array(statement.text.utf8)[...])
         if let end = policy.ending(after: ending) { return end }
       }
       return policy.ending
     } catch {
-      let command = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      return await echo(command: command, frames: frames, output: output)
+      // A cancelled task parses no further.
+      if Task.isCancelled { return .interrupted }
+      return await run(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
     }
   }
 

@@ -55,7 +55,10 @@ struct CommandLineOption {
         + " recipe managers import."),
     CommandLineOption(
       .echo, short: "e", "show each command before its answer",
-      "What is shown, messages included, is then a transcript."),
+      "What is shown, messages included, is then a transcript. With --record its first line names the"
+        + " recording, so that --verify needs nothing else. At the prompt, with standard output in a"
+        + " file, the file gets the transcript of what is typed; a command that Ctrl-C ends becomes a"
+        + " comment in it, and the start-up file is not run."),
     CommandLineOption(
       .check, "run nothing, report all mistakes in the scripts",
       "Scripts that are sourced are checked too. The exit status is 1 when there is any mistake."),

@@ -32,6 +32,21 @@ extension Options {
     return options
   }
 
+  /// The line with which a transcript names a recording as its network, and those of these options
+  /// that matter when it is verified.
+  func transcriptLine(naming recording: FilePath) -> String {
+    let transcript = Descriptor.standardOutput.path
+    let file = recording.expandingHome
+    var words = ["--network", (transcript.flatMap { file.seen(from: $0) } ?? file).text]
+    if let givenFormat { words += ["--output", givenFormat.rawValue] }
+    if keepsGoing { words.append("--keep-going") }
+    if isSafe { words.append("--safe") }
+    if case .option = timeout.origin {
+      words += ["--timeout", Sentences.number(timeout.value / .seconds(1))]
+    }
+    return Transcript.line(naming: words)
+  }
+
   /// Checks, without opening it, that the network script is a file: to open a fifo would wait for its
   /// other end.
   private func checkNetworkFile() throws(UsageError) {

@@ -41,6 +41,24 @@ extension FilePath {
     bytes.first == UInt8(ascii: "/") ? self : FilePath(bytes: folder + bytes)
   }
 
+  /// This file's path from the folder of another one; nil when one of their folders does not exist.
+  func seen(from other: FilePath) -> FilePath? {
+    guard let folders = realFolders, let otherFolders = other.realFolders else { return nil }
+    let shared = zip(folders, otherFolders).prefix { $0 == $1 }.count
+    let name = bytes.dropFirst(folder.count)
+    let ups = otherFolders.dropFirst(shared).map { _ in ArraySlice("..".utf8) }
+    let steps = ups + folders.dropFirst(shared) + [name]
+    return FilePath(bytes: Array(steps.joined(separator: "/".utf8)))
+  }
+
+  /// The names of the folders that lead from the root to the file, without links.
+  private var realFolders: [ArraySlice<UInt8>]? {
+    let path = FilePath(bytes: folder.isEmpty ? Array(".".utf8) : folder)
+    guard let real = path.withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(real) }
+    return UnsafePointer(real).bytes.split(separator: UInt8(ascii: "/"))
+  }
+
   /// The path at the end of the links, also when there is nothing there yet.
   var resolvingLinks: FilePath {
     get throws(POSIXError) {
@@ -83,7 +101,7 @@ extension FilePath {
   private static let maximumLinks = 40
 
   /// Where a link leads; nil when the path is not one.
-  private var linkTarget: FilePath? {
+  fileprivate var linkTarget: FilePath? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = withCString { readlink($0, &target, target.count) }
     guard count >= 0 else { return nil }
@@ -103,6 +121,14 @@ extension FilePath {
       : FilePath(bytes: Array(name)).withCString { getpwnam($0)?.pointee.pw_dir }
     guard let home else { return self }
     return FilePath(bytes: UnsafePointer(home).bytes + bytes.dropFirst(1 + name.count))
+  }
+}
+
+extension Descriptor {
+  /// The path of a regular file that is open; nil where the system does not tell.
+  var path: FilePath? {
+    guard FileStatus(number)?.isRegular == true else { return nil }
+    return FilePath("/proc/self/fd/\(number)").linkTarget
   }
 }
 

@@ -13,6 +13,10 @@ struct Prompt {
   let recording: Recording?
   let decoration: Decoration
   let settings: Settings
+  /// Whether standard output, which is no terminal, gets a transcript of what is typed.
+  let writesTranscript: Bool
+  /// Whether scripts have been run before.
+  let hasRunScripts: Bool
 
   /// Reads and runs lines until the shell is left; returns the exit status.
   func run() async -> Int32 {
@@ -28,7 +32,9 @@ struct Prompt {
     defer { loading.value?.cancel() }
     // Loads the desserts while the first line is typed, but not before the prompt is shown: opening
     // the network library would delay it.
-    editor.onFirstWait = { [session, recording] in
+    editor.onFirstWait = { [session, recording, writesTranscript] in
+      // A transcript begins with the outcome.
+      if writesTranscript { return }
       let task = Task.detached {
         let outcome = await session.loadAtStart()
         for text in [recording?.takeReport(), outcome].compactMap({ $0 }) {
@@ -38,7 +44,7 @@ struct Prompt {
       }
       loading.withLock { $0 = task }
     }
-    var status = await runStartUpFile()
+    var status = writesTranscript ? await loadForTranscript() : await runStartUpFile()
     if status == nil { status = await readAndRun(editor) }
     if let status, status > 128 {
       // A terminal that closes sends SIGHUP to the session leader and once more to its process
@@ -113,9 +119,12 @@ struct Prompt {
     typed.withLock { $0 = editor.historyLines }
     // Released after the line: the editor would have to copy all lines to add one.
     defer { typed.withLock { $0 = [] } }
-    let (ending, signal) = await runCancelled(by: [.interrupt, .terminate, .hangUp]) {
-      [session, output] in await session.run(line: line, output: output.output)
-    }
+    let (ending, signal) =
+      writesTranscript
+      ? await runForTranscript(line)
+      : await runCancelled(by: [.interrupt, .terminate, .hangUp]) {
+        [session, output] in await session.run(line: line, output: output.output)
+      }
     if let signal, signal != .interrupt { return 128 + signal.rawValue }
     switch ending {
     case .quit(let status): return status

@@ -1,3 +1,4 @@
+import Desserts
 import Foundation
 import Testing
 
@@ -74,6 +75,69 @@ struct SessionEchoingTests {
     let file = Script(name: "t", bytes: Array(shown.utf8))
     let transcript = try Transcript(parsing: file)
     #expect(await shell.session.replay(transcript, from: file)?.transcript == transcript)
+  }
+
+  @Test func `writes a transcript of typed lines while a person sees what they show`() async throws
+  {
+    let shell = try TestShell(.online)
+    let recorder = Recorder()
+    let transcript = Recorder()
+    for line in ["ls rozata; open 99; \"", "", "# mine", "open 9; ls apple # x", "ls \"", "quit 3"]
+    {
+      _ = await shell.session.run(
+        line: line, transcript: { transcript.note($0) }, output: recorder.output)
+    }
+    let quote = "ls: the quote is not closed\n  ls \"\n     ^\n"
+    #expect(
+      transcript.text == """
+        zerts> ls rozata; open 99; "
+        the quote is not closed
+          ls rozata; open 99; "
+                              ^
+        zerts> open 9
+        open: the numbers go from 1 to 4
+          open 9
+               ^
+        zerts> ls apple # x
+        ls: no dessert matches "apple # x"
+          ls apple # x
+             ^~~~~~~~~
+        zerts> ls "
+        \(quote)zerts> quit 3
+
+        """)
+    let seen = transcript.text.split(separator: "\n").filter { !$0.hasPrefix("zerts> ") }
+    #expect(recorder.text == seen.map { "! \($0)\n" }.joined())
+  }
+
+  @Test func `has a command that was cancelled as a comment in the transcript, and none behind it`()
+    async throws
+  {
+    let loader = DessertLoader(
+      feed: { () throws(LoadFailure) in throw .cancelled },
+      details: { (_) throws(LoadFailure) in throw .cancelled },
+      picture: { (_) throws(LoadFailure) in throw .cancelled })
+    let transcript = Recorder()
+    let session = Session(loader: loader, environment: Environment(source: ""))
+    let ending = await session.run(
+      line: "echo a; ls pavlova; echo b", transcript: { transcript.note($0) },
+      output: Recorder().output)
+    #expect(ending == .interrupted)
+    #expect(transcript.text == "zerts> echo a\na\nzerts> # ls pavlova\n")
+  }
+
+  @Test func `runs no more commands once it is cancelled`() async throws {
+    let shell = try TestShell(.online)
+    let transcript = Recorder()
+    let output = Output(
+      answer: { (_) throws(OutputFailure) in },
+      message: { _ in withUnsafeCurrentTask { $0?.cancel() } })
+    let running = Task {
+      await shell.session.run(
+        line: "echo a; echo b; echo c", transcript: { transcript.note($0) }, output: output)
+    }
+    #expect(await running.value == .interrupted)
+    #expect(transcript.text == "zerts> echo a\na\n")
   }
 
   @Test func `ends when nobody reads it`() async throws {
