@@ -14,7 +14,9 @@ let strictC: [CSetting] = [
 
 let package = Package(
   name: "zerts",
-  platforms: [.macOS(.v15)],
+  // The versions whose standard library has `String(validating:as:)`. The libraries are for iOS too,
+  // but for LineEditor and CurlNetwork; the program is for macOS and Linux.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "zerts", targets: ["zerts"]),
     .library(name: "Desserts", targets: ["Desserts"]),
@@ -26,7 +28,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Platform", swiftSettings: strict),
-    .target(name: "Desserts", dependencies: ["Platform"], swiftSettings: strict),
+    .target(
+      name: "Desserts", dependencies: ["Platform", "TerminalText"], swiftSettings: strict),
     .target(name: "MealDB", dependencies: ["Desserts", "Platform"], swiftSettings: strict),
     .target(name: "CCurl", cSettings: strictC),
     .target(

@@ -11,32 +11,33 @@ struct UsingURLSessionTests {
         == Project.examples(in: "../URLSessionExample/main.swift"))
   }
 
+  @Test func `has a client of twenty lines or so`() throws {
+    let code = try Article("UsingURLSession", of: "MealDB").blocks("swift")
+    try #require(code.count == 3)
+    #expect(code[1].split(separator: "\n").count <= 22)
+  }
+
   @Test func `has a loader that loads from a server`() async throws {
+    let feed = #"{"meals":[{"idMeal":"1","strMeal":"Flan"}]}"#
+    let details = #"{"meals":[{"idMeal":"1","strMeal":"Flan","strInstructions":"Bake it."}]}"#
     let server = try LoopbackServer.mealDB(
-      feed: Data(#"{"meals":[{"idMeal":"1","strMeal":"Flan"}]}"#.utf8))
-    let serverLines = try await output(at: server.url)
+      feed: Data(feed.utf8), details: ["1": Data(details.utf8)])
+    #expect(try await output(at: server.url) == ["1 Flan", "Bake it."])
+    let other = try LoopbackServer.mealDB(feed: Data(feed.utf8))
     #expect(
-      serverLines == [
-        "1 Flan",
-        #"invalidData(Desserts.LoadFailure.InvalidData.unknownMeal(id: "1"), "#
-          + #"host: "\#(server.url.hostAndPort)")"#,
+      try await output(at: other.url) == [
+        "1 Flan", "invalid data from \(other.url.hostAndPort): no dessert has the id 1",
       ])
   }
 
   @Test func `tells a server that refuses from one whose answer is invalid`() async throws {
     let port = try UnheardPort()
-    let portLines = try await output(at: port.url)
-    #expect(
-      portLines == [
-        "connectivity(Desserts.LoadFailure.Connectivity.refused, "
-          + #"host: "\#(port.url.hostAndPort)")"#
-      ])
+    let host = port.url.hostAndPort
+    #expect(try await output(at: port.url) == ["no connection to \(host): it refused"])
     let server = try LoopbackServer { _ in .status(500) }
-    let serverLines = try await output(at: server.url)
     #expect(
-      serverLines == [
-        "invalidData(Desserts.LoadFailure.InvalidData.status(500, retryAfter: nil), "
-          + #"host: "\#(server.url.hostAndPort)")"#
+      try await output(at: server.url) == [
+        "invalid data from \(server.url.hostAndPort): it answered 500"
       ])
   }
 

@@ -1,3 +1,4 @@
+// example
 import Desserts
 import Foundation
 import MealDB
@@ -5,6 +6,7 @@ import MealDB
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
+// end of example
 
 // example
 extension HTTPClient {
@@ -12,37 +14,19 @@ extension HTTPClient {
   static func urlSession(_ session: URLSession) -> HTTPClient {
     HTTPClient { (request) throws(LoadFailure) in
       let host = request.url.hostAndPort
-      let data: Data
-      let response: URLResponse
       do {
-        (data, response) = try await session.data(from: request.url)
+        let (data, response) = try await session.data(from: request.url)
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        return HTTPResponse(status: status, body: HTTPBody(data.prefix(request.maximumBody)))
       } catch {
-        throw LoadFailure(
-          error, host: host, timeout: session.configuration.timeoutIntervalForRequest)
+        switch (error as? URLError)?.code {
+        case .cancelled: throw LoadFailure.cancelled
+        case .cannotFindHost: throw LoadFailure.connectivity(.hostNotFound, host: host)
+        case .cannotConnectToHost: throw LoadFailure.connectivity(.refused, host: host)
+        case .notConnectedToInternet: throw LoadFailure.connectivity(.networkDown, host: host)
+        default: throw LoadFailure.connectivity(.lost, host: host)
+        }
       }
-      guard let answer = response as? HTTPURLResponse else {
-        throw .invalidData(.notHTTP, host: host)
-      }
-      if data.count > request.maximumBody {
-        throw .invalidData(.tooLarge(limit: request.maximumBody), host: host)
-      }
-      return HTTPResponse(status: answer.statusCode, body: HTTPBody(data))
-    }
-  }
-}
-// end of example
-
-// example
-extension LoadFailure {
-  /// What a failure of a session means.
-  init(_ error: any Error, host: String, timeout: Double) {
-    switch (error as? URLError)?.code {
-    case .cancelled: self = .cancelled
-    case .cannotFindHost: self = .connectivity(.hostNotFound, host: host)
-    case .cannotConnectToHost: self = .connectivity(.refused, host: host)
-    case .notConnectedToInternet: self = .connectivity(.networkDown, host: host)
-    case .timedOut: self = .connectivity(.timedOut(seconds: timeout), host: host)
-    default: self = .connectivity(.lost, host: host)
     }
   }
 }
@@ -53,12 +37,12 @@ guard CommandLine.arguments.count == 2, let base = URL(string: CommandLine.argum
   exit(2)
 }
 let session = URLSession(configuration: .ephemeral)
-do {
-  // example
-  let loader = DessertLoader.mealDB(at: base, through: .urlSession(session))
+// example
+let loader = DessertLoader.mealDB(at: base, through: .urlSession(session))
+do throws(LoadFailure) {
   for dessert in try await loader.feed().desserts { print(dessert.id, dessert.name) }
-  // end of example
-  print(try await loader.details("1").name)
+  print(try await loader.details("1").instructions.joined(separator: "\n"))
 } catch {
-  print(error)
+  print(error.sentence)
 }
+// end of example
