@@ -105,6 +105,9 @@ let package = Package(
       name: "Benchmark",
       dependencies: ["CPseudoTerminal", "Desserts", "LineEditor", "Shell", "TestSupport"],
       path: "Tests/Benchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "Picture", dependencies: ["TestSupport"], path: "Tests/Picture",
+      swiftSettings: strict),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [

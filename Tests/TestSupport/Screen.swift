@@ -119,6 +119,36 @@ public struct Screen: CustomStringConvertible, Sendable {
     rows.flatMap(\.cells).filter { $0.attributes.contains(attribute) }.map(\.text).joined()
   }
 
+  /// Characters that stand beside each other and look alike.
+  public struct StyledText: Hashable, Sendable {
+    /// The characters.
+    public let text: String
+    /// The column of the first one.
+    public let column: Int
+    /// How many columns they take.
+    public let width: Int
+    /// The parameters of SGR that they were written with.
+    public let attributes: Set<Int>
+  }
+
+  /// The text of each row, cut where its attributes change.
+  public var styledRows: [[StyledText]] {
+    rows.map { row in
+      var pieces: [StyledText] = []
+      for (column, cell) in row.cells.enumerated() {
+        if let last = pieces.last, last.attributes == cell.attributes || cell.text.isEmpty {
+          pieces[pieces.count - 1] = StyledText(
+            text: last.text + cell.text, column: last.column, width: last.width + 1,
+            attributes: last.attributes)
+        } else {
+          pieces.append(
+            StyledText(text: cell.text, column: column, width: 1, attributes: cell.attributes))
+        }
+      }
+      return pieces
+    }
+  }
+
   /// How many updates have been begun and not ended, which a terminal shows at once.
   public private(set) var openUpdates = 0
 
