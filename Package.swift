@@ -14,8 +14,8 @@ let strictC: [CSetting] = [
 
 let package = Package(
   name: "zerts",
-  // The versions whose standard library has `String(validating:as:)`. The libraries are for iOS too,
-  // but for LineEditor and CurlNetwork; the program is for macOS and Linux.
+  // The versions whose standard library has `String(validating:as:)`. On iOS there are Desserts, MealDB
+  // and ScriptedNetwork; a shell, with its prompt and its own network, is for Linux and macOS.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "zerts", targets: ["zerts"]),

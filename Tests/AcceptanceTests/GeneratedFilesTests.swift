@@ -31,7 +31,10 @@ struct GeneratedFilesTests {
     for (status, _) in ExitStatus.meanings { #expect(page.contains("\n.It No \"\(status)\"")) }
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc")))
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc"), "mandoc is not installed"
+    ))
   func `have a manual page without a fault`() async throws {
     let page = Data(try await generated("man").utf8)
     let lint = try await ProgramRun.of(

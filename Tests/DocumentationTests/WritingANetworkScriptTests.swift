@@ -74,6 +74,29 @@ struct WritingANetworkScriptTests {
     // end of example
   }
 
+  // example
+  /// A clock on which sleeping takes no time.
+  struct ImpatientClock: Clock {
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      try Task.checkCancellation()
+    }
+  }
+  // end of example
+
+  @Test func `waits on the clock of a test`() async throws {
+    // example
+    let clock = ImpatientClock()
+    let late = try ScriptedNetwork(
+      "feed after 3600s lost", timeout: .seconds(7200), wait: { try await clock.sleep(for: $0) })
+    await #expect(throws: LoadFailure.connectivity(.lost, host: "themealdb.com")) {
+      try await DessertLoader.mealDB(at: Endpoint.defaultBase, through: late.client).feed()
+    }
+    // end of example
+  }
+
   @Test func `plays a script that reads a file, and records it`() async throws {
     let text = scripts[2]
     let (written, lines) = AsyncStream<String>.makeStream()

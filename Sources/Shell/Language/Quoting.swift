@@ -8,8 +8,9 @@ extension Statement {
     // A quote with a combining mark is one Character, but still quotes.
     let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
     let isPlain = words.allSatisfy { word in
-      !word.contains { $0 == ";" || $0 == ">" || $0 == "|" || $0.properties.isWhitespace }
-        && word.first != "\"" && word.first != "'"
+      !word.contains { scalar in
+        [";", ">", "|", "\u{FEFF}"].contains(scalar) || scalar.properties.isWhitespace
+      } && word.first != "\"" && word.first != "'"
     }
     // A blank at the end may still be followed by a word.
     let hasAllBlanks = !words.dropLast(isOpen ? 1 : 0).contains(where: \.isEmpty) || text.isEmpty

@@ -20,7 +20,8 @@ extension Transcript {
 
   /// The line that names these options, without its end.
   public static func line(naming options: [String]) -> String {
-    ([optionsMark] + options.map { Statement.quoted($0, asOneWord: true) }).joined(separator: " ")
+    let words = options.map { $0.isEmpty ? "\"\"" : Statement.quoted($0, asOneWord: true) }
+    return ([optionsMark] + words).joined(separator: " ")
   }
 
   /// The options that these lines, those before the first prompt, name; nil when they name none.

@@ -1,8 +1,8 @@
 @testable import Shell
 
 extension Property {
-  /// A transcript is written as it was read, whatever it is changed to is as expected then, and the
-  /// rest of it is as it was.
+  /// A transcript is written as it was read, its options are those of a line that names them,
+  /// whatever it is changed to is as expected then, and the rest of it is as it was.
   ///
   /// What is shown is the first line's exchange with its lines turned round.
   static let transcripts = Property(name: "transcripts") { input in
@@ -19,6 +19,14 @@ extension Property {
     try require(
       transcript.difference(to: transcript, name: "t", on: .plain).isEmpty, "it differs from itself"
     )
+    if let options = transcript.options {
+      let line = Transcript.line(naming: options) + "\n"
+      let again = try? Transcript(
+        parsing: Script(name: "t", bytes: Array((line + Transcript.prompt).utf8)))
+      // With quotes and backslashes it may be too long.
+      try require(
+        again?.options == options || line.utf8.count > 4096, "its options read as other ones")
+    }
     for exchange in transcript.exchanges {
       let expected = ExpectedLines(exchange.shown)
       var reversed: [UInt8] = []

@@ -49,6 +49,7 @@ struct TranscriptOptionsTests {
 
   @Test(arguments: [
     ["--demo"], ["--network", "a b.network", "--keep-going"], ["--network", "'a\"b\\;|>"],
+    ["", "a\u{FEFF}b\u{85}"],
   ])
   func `read as the words they were written from`(words: [String]) throws {
     #expect(try parse(Transcript.line(naming: words) + "\nzerts> ls\n").options == words)
