@@ -23,6 +23,17 @@ struct ScreenTests {
     #expect(screen("abcde日").lines == ["abcde", "日"])
   }
 
+  @Test func `A row is cut where its attributes change`() {
+    let row = screen("a\u{1b}[1mb日\u{1b}[0;31mc").styledRows[0]
+    #expect(
+      row == [
+        Screen.StyledText(text: "a", column: 0, width: 1, attributes: []),
+        Screen.StyledText(text: "b日", column: 1, width: 3, attributes: [1]),
+        Screen.StyledText(text: "c", column: 4, width: 1, attributes: [31]),
+        Screen.StyledText(text: " ", column: 5, width: 1, attributes: []),
+      ])
+  }
+
   @Test func `The screen scrolls at its end`() {
     #expect(screen("a\r\nb\r\nc", rows: 2).lines == ["b", "c"])
   }

@@ -129,6 +129,14 @@ public struct Screen: CustomStringConvertible, Sendable {
     public let width: Int
     /// The parameters of SGR that they were written with.
     public let attributes: Set<Int>
+
+    /// Creates a text to compare one with.
+    public init(text: String, column: Int, width: Int, attributes: Set<Int>) {
+      self.text = text
+      self.column = column
+      self.width = width
+      self.attributes = attributes
+    }
   }
 
   /// The text of each row, cut where its attributes change.
