@@ -154,6 +154,38 @@ struct TranscriptRecordingTests {
         == ProgramRun(output: "# zerts: --network sub/bug.network\nzerts> load\n18 desserts\n"))
   }
 
+  @Test func `are shown by the reader of a pipe, and not twice`() throws {
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", #"cd "$FOLDER" && "$0" --demo --record r -ei | tee t"#, program],
+      environment: [
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": folder.url.path, "NO_COLOR": "1",
+        "FOLDER": folder.url.path, "PATH": "/usr/bin:/bin",
+      ])
+    // Who of the two writes first is for the system to say.
+    try terminal.expect("a prompt") { screen in
+      let text = screen.lines.joined(separator: "\n")
+      return text.contains("18 desserts") && text.contains(/(?m)^zerts>/)
+    }
+    try terminal.send("opne\r")
+    try terminal.expect("the message, once") { screen in
+      screen.lines.count { $0.contains("unknown command: opne") } == 1
+        && screen.lines.contains { $0.contains("^~~~") }
+    }
+    try terminal.send("\u{4}")
+    #expect(try terminal.exitStatus() == 0)
+    #expect(
+      try text("t") == """
+        # zerts: --network r
+        18 desserts
+        zerts> opne
+        unknown command: opne (did you mean open?)
+          opne
+          ^~~~
+
+        """)
+  }
+
   @Test func `are made and verified as the guide says`() async throws {
     let guide = try String(
       contentsOf: URL(filePath: #filePath).appending(path: "../../../.github/CONTRIBUTING.md")

@@ -2,9 +2,18 @@ import LineEditor
 import Platform
 import Shell
 
-// With `--echo` and standard output in a file, that file gets a transcript of what is typed. What it
-// says is shown on the terminal, too.
+// With `--echo` and standard output that is no terminal, it gets a transcript of what is typed. Where it
+// is a file, what that says is shown on the terminal, too; the reader of a pipe may show it itself.
 extension Prompt {
+  /// Where a person sees what is written to the transcript.
+  private var watched: Output {
+    let isFile = Descriptor.standardOutput.isFile
+    return Output(
+      answer: { (_) throws(OutputFailure) in },
+      message: { [output] text in if isFile { output.message(text) } },
+      flush: { [output] () throws(OutputFailure) in try output.flush() })
+  }
+
   /// Loads the desserts, so that a transcript begins with what comes of that; returns an exit status
   /// if the shell is left.
   ///
@@ -20,7 +29,7 @@ extension Prompt {
     spinner?.end()
     if let signal, signal != .interrupt { return 128 + signal.rawValue }
     if let outcome {
-      output.message(outcome)
+      watched.message(outcome)
       try? output.answer(outcome)
     }
     return output.settle() ? nil : ExitStatus.readerGone
@@ -30,10 +39,9 @@ extension Prompt {
   func runForTranscript(_ line: String) async -> (value: Ending, signal: Signal?) {
     let transcript = Locked("")
     let run = await runCancelled(by: [.interrupt, .terminate, .hangUp]) {
-      [session, output] in
+      [session, watched] in
       await session.run(
-        line: line, transcript: { text in transcript.withLock { $0 += text } },
-        output: output.output)
+        line: line, transcript: { text in transcript.withLock { $0 += text } }, output: watched)
     }
     // A task that is cancelled writes nothing. A failure is told when the line has ended.
     try? output.answer(transcript.value)
