@@ -56,6 +56,10 @@ extension HelpTopic {
       The network script, and the scripts that are sourced, are looked for in the
       transcript's folder. The same options of the command line win. No server is
       asked unless --api is given there.
+
+      This keeps what is typed as a transcript, and what the network answers:
+        zerts --record bug.network --echo -i > bug.transcript
+      The first line of the transcript names the recording.
       """)
 
   private static var keys: String {

@@ -118,6 +118,8 @@ enum ManualPage {
       zerts -c 'ls pudding'
       zerts -o jsonld -c 'open apple & blackberry > crumble.jsonld'
       zerts --check menu.zerts && zerts menu.zerts
+      zerts --record bug.network --echo -i > bug.transcript
+      zerts --verify bug.transcript
     """
 }
 
