@@ -15,7 +15,12 @@ public struct IngredientSearch: Hashable, Sendable {
 
   /// Whether the name of an ingredient has all words.
   public func matches(_ ingredient: Ingredient) -> Bool {
-    let name = NameKey(ingredient.name).words
+    matches(NameKey(ingredient.name))
+  }
+
+  /// Whether a name with this key has all words.
+  public func matches(_ key: NameKey) -> Bool {
+    let name = key.words
     return words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
   }
 }

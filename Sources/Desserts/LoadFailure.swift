@@ -47,8 +47,10 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case outOfMemory
     /// The network library is not installed; `name` is the file that was looked for.
     case missingLibrary(name: String)
-    /// The saved copy, which alone was asked, does not have it.
+    /// There is no saved copy, which alone was asked.
     case notSaved
+    /// There is a saved copy, which alone was asked, and it does not have this.
+    case notInSavedCopy
     /// A network script has no rule for this request.
     case noRule(request: String)
   }

@@ -14,6 +14,11 @@ public struct RecipeStep: Hashable, Sendable {
     self.followsBlankLine = followsBlankLine
   }
 
+  /// The mark and the text on one line.
+  public var line: String {
+    [mark, text].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " ")
+  }
+
   /// Whether the mark has words in it, as `STEP 3` has, and is a heading rather than a bullet.
   public var hasHeading: Bool { mark?.contains(where: \.isLetter) ?? false }
 }

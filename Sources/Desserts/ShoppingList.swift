@@ -14,8 +14,8 @@ public struct ShoppingList: Hashable, Sendable {
   public struct Use: Hashable, Sendable {
     /// How much of it; nil when the recipe does not say.
     public let measure: String?
-    /// The dessert's number in the list.
-    public let number: Int
+    /// The dessert's number in the list; nil when it is not listed.
+    public let number: Int?
     /// The dessert's name.
     public let name: String
   }
@@ -24,7 +24,7 @@ public struct ShoppingList: Hashable, Sendable {
   public let items: [Item]
 
   /// Creates the list of what these desserts, each with its number, need.
-  public init(_ desserts: [(number: Int, details: DessertDetails)]) {
+  public init(_ desserts: [(number: Int?, details: DessertDetails)]) {
     var spellings: [NameKey: String] = [:]
     var uses: [NameKey: [Use]] = [:]
     for (number, details) in desserts {

@@ -15,9 +15,19 @@ struct CandidateList {
     // The last column stays free: a terminal may wrap as soon as it is written.
     let room = max(1, width - 1)
     rows =
-      candidates.contains { !$0.detail.isEmpty } || !inColumns
-      ? Self.detailed(candidates, room: room)
-      : Self.columns(candidates.map { Self.shown($0.label, room: room) }, room: room)
+      !inColumns
+      ? candidates.map { Self.sentence($0, room: room) }
+      : candidates.contains { !$0.detail.isEmpty }
+        ? Self.detailed(candidates, room: room)
+        : Self.columns(candidates.map { Self.shown($0.label, room: room) }, room: room)
+  }
+
+  /// A candidate in a row of its own, with nothing that stands below something else.
+  private static func sentence(_ candidate: LineCompletion.Candidate, room: Int) -> String {
+    let label = shown(candidate.label, room: room).drop { $0 == " " }
+    let words = label.split(separator: " ").joined(separator: " ")
+    let detail = candidate.detail.printable
+    return String((detail.isEmpty ? words : "\(words): \(detail)").prefix(fittingWidth: room))
   }
 
   private static func detailed(_ candidates: [LineCompletion.Candidate], room: Int) -> [String] {

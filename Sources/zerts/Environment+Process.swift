@@ -15,16 +15,17 @@ extension Environment {
     return .local(
       source: source, settings: settings, filesInUse: filesInUse,
       screen: Screen(
-        display: { TerminalFeatures.display(style) }, messageStyle: options.decoration.messages,
+        display: { TerminalFeatures.display(style) },
+        messages: { TerminalFeatures.messageDisplay(options.decoration.messages) },
         pictures: { TerminalFeatures.pictures(isSafe: options.isSafe) },
         // A transcript is to be read on the screen.
         pager: { options.echoes ? nil : settings.pager.value }),
       flush: { try? output.flush() },
-      waiting: { begins in
+      waiting: { waiting in
         // Shows the answers so far while the network is waited for.
-        if begins { try? output.flush() }
-        begins ? spinner?.begin() : spinner?.end()
-        if !begins { waited() }
+        if waiting == .begins { try? output.flush() }
+        spinner?.show(waiting)
+        if waiting == .ends { waited() }
       },
       history: { typed.value })
   }
@@ -42,8 +43,8 @@ extension Environment {
 
   private static func local(
     source: String, settings: Settings, filesInUse: FilesInUse, scriptFolder: [UInt8] = [],
-    screen: Screen,
-    flush: @escaping @Sendable () -> Void, waiting: @escaping @Sendable (Bool) -> Void,
+    screen: Screen, flush: @escaping @Sendable () -> Void,
+    waiting: @escaping @Sendable (Waiting) -> Void,
     history: @escaping @Sendable () -> [String]?
   ) -> Environment {
     Environment(

@@ -28,12 +28,12 @@ extension HelpTopic {
 
       --network FILE answers every request from a network script, and --record FILE
       writes one. A line has a pattern and a reply:
-        feed            offline
-        feed            200 < feed.json
-        details 52893   after 2s 200 {"meals":[...]}
-        details *       500
-        picture 52893   200 < pavlova.jpg
-        *               timeout
+        feed offline
+        feed 200 < feed.json
+        details 52893 after 2s 200 {"meals":[...]}
+        details * 500
+        picture 52893 200 < pavlova.jpg
+        * timeout
       Lines of one pattern are used in order, the last one for good. Replies are a
       status and a body, offline, refused, lost, timeout, bad-certificate and more.
       FILE may also be a HAR file of a browser or proxy, of which no header and no

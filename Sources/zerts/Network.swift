@@ -1,7 +1,9 @@
 import CurlNetwork
+import Desserts
 import MealDB
 import Platform
 import ScriptedNetwork
+import Shell
 
 /// The network that the options ask for.
 struct Network {
@@ -10,13 +12,28 @@ struct Network {
   let source: String
   /// The network script and the files it names.
   let files: [FilePath]
+  /// What was saved of the server's answers, and where; nil where nothing may be.
+  let copy: (saved: SavedCopy, folder: String)?
 
   init(_ options: Options) throws(UsageError) {
+    let folder = Settings.savedCopies.value
     switch options.network {
     case .live:
       client = .curl(timeout: options.timeout.value, userAgent: "zerts/\(Zerts.version)")
       source = options.api.value.absoluteString
       files = []
+      copy = folder.map { (.system(of: options.api.value, in: $0), $0) }
+      return
+    case .saved:
+      guard let folder else { throw .noSavedCopy }
+      let address = options.api.value.absoluteString
+      client = HTTPClient { (_) throws(LoadFailure) in
+        throw .connectivity(.notSaved, host: address)
+      }
+      source = "the saved copy of \(address)"
+      files = []
+      copy = (.system(of: options.api.value, in: folder), folder)
+      return
     case .demo:
       guard let script = try? NetworkScript.demo() else { throw .brokenDemo }
       client = ScriptedNetwork(script, timeout: options.timeout.value).client
@@ -29,6 +46,37 @@ struct Network {
       source = "the network script \(path.text)"
       self.files = files
     }
+    copy = nil
+  }
+}
+
+extension SavedCopy {
+  /// The copy of what the server at `base` answers, in files of this system.
+  fileprivate static func system(of base: URL, in folder: String) -> SavedCopy {
+    SavedCopy(of: base, in: .system(in: FilePath(folder)))
+  }
+}
+
+extension Network {
+  /// A session over this network, whose client may have been wrapped in another.
+  func session(
+    through client: HTTPClient? = nil, _ options: Options, in environment: Environment
+  ) -> Session {
+    if case .saved = options.network, let copy {
+      return Session(
+        offlineWith: copy.saved.desserts(in: copy.folder), environment: environment,
+        keepsGoing: options.keepsGoing, isSafe: options.isSafe, format: options.format)
+    }
+    // What is recorded is to be replayed where nothing is saved, and so are transcripts.
+    let copy = options.recording == nil && options.purpose.option != "--verify" ? copy : nil
+    return Session(
+      loader: .mealDB(
+        at: options.api.value, through: client ?? self.client,
+        keepingIn: options.keepsCopy ? copy?.saved : nil),
+      saved: copy.map { $0.saved.desserts(in: $0.folder) },
+      keepsCopy: options.keepsCopy && copy != nil, environment: environment,
+      keepsGoing: options.keepsGoing, retries: options.retries, isSafe: options.isSafe,
+      format: options.format)
   }
 }
 

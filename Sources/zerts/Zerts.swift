@@ -74,13 +74,12 @@ enum Zerts {
     recording?.tell(output)
     let client = recording?.client(network.client) ?? network.client
     let typed = Locked<[String]?>(nil)
-    let session = Session(
-      loader: .mealDB(at: options.api.value, through: client),
-      environment: .attended(
+    let session = network.session(
+      through: client, options,
+      in: .attended(
         from: network.source, options: options, settings: settings, filesInUse: filesInUse,
         typed: typed, output: output,
-        waited: { recording?.tell(output) }),
-      keepsGoing: options.keepsGoing, isSafe: options.isSafe, format: options.format)
+        waited: { recording?.tell(output) }))
     let prompt =
       wantsMore && isAtTerminal
       ? Prompt(
@@ -107,7 +106,7 @@ enum Zerts {
       by: [.interrupt, .terminate, .hangUp], onSignal: input.interrupt
     ) {
       if case .check = options.purpose { return await check(scripts, in: session, output) }
-      return await run(scripts, in: session, echoes: options.echoes, output)
+      return await session.run(scripts, echoes: options.echoes, output: output.output)
     }
     if let signal, signal != .interrupt { return output.finish(128 + signal.rawValue) }
     switch ending {
@@ -122,28 +121,17 @@ enum Zerts {
     return output.finish(ending)
   }
 
-  /// Runs scripts in order, up to the first that fails unless the session keeps going.
-  private nonisolated static func run(
-    _ scripts: [Script], in session: Session, echoes: Bool, _ output: StandardOutput
-  ) async -> Ending {
-    var policy = ExitPolicy(keepsGoing: session.keepsGoing)
-    for script in scripts {
-      let ending = await session.run(script, echoes: echoes, output: output.output)
-      if let end = policy.ending(after: ending) { return end }
-    }
-    return policy.ending
-  }
-
   /// Reports the mistakes of all scripts.
   private nonisolated static func check(
     _ scripts: [Script], in session: Session, _ output: StandardOutput
   ) async -> Ending {
-    var policy = ExitPolicy(keepsGoing: true)
+    var result = Ending.finished
     for script in scripts {
       let ending = await session.check(script, output: output.output)
-      if let end = policy.ending(after: ending) { return end }
+      if ending == .interrupted { return ending }
+      if ending != .finished { result = ending }
     }
-    return policy.ending
+    return result
   }
 }
 

@@ -41,9 +41,9 @@ struct DecorationTests {
 
   @Test(
     arguments: [
-      ([:], "\u{1B}[2m1\u{1B}[0m  "), (["TERM": "dumb"], "1  "), (["NO_COLOR": "1"], "1  "),
+      ([:], "\u{1B}[2m1\u{1B}[0m  "), (["TERM": "dumb"], "1 "), (["NO_COLOR": "1"], "1  "),
       (["CLICOLOR": "0"], "1  "), (["NO_COLOR": ""], "\u{1B}[2m1\u{1B}[0m  "),
-      (["ZERTS_ACCESSIBLE": "1"], "\u{1B}[2m1\u{1B}[0m  "),
+      (["ZERTS_ACCESSIBLE": "1"], "\u{1B}[2m1\u{1B}[0m "),
     ] as [([String: String], String)])
   func `is on a terminal, unless it is not wanted there`(
     environment: [String: String], start: String
@@ -82,11 +82,11 @@ struct DecorationTests {
     let world = try World.online(over: .scripted)
     let person = try PersonAtPrompt(world, "--no-history", environment: environment)
     try person.terminal.expect("the desserts") {
-      $0.lines.contains("3 desserts") && $0.lines.last == "zerts>"
+      $0.lines.contains("3 desserts (type help for help)") && $0.lines.last == "zerts>"
     }
     try person.type("ls\r")
     try person.terminal.expect("the list") {
-      $0.lines.suffix(4) == ["1  Almond Tart", "2  Éclair", "3  walnut slab", "zerts>"]
+      $0.lines.suffix(4) == ["1 Almond Tart", "2 Éclair", "3 walnut slab", "zerts>"]
     }
     try person.type("open 1\r")
     try person.terminal.expect("the details") {

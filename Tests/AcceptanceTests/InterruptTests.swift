@@ -17,7 +17,8 @@ struct InterruptTests {
     #expect(await server.wait { $0.requests.count == 1 })
     try terminal.send("\u{3}")
     #expect(try terminal.exitStatus() == 130)
-    #expect(terminal.screen.lines == ["a", "^C"])
+    // Before a busy machine has come so far, the load may be told of.
+    #expect(terminal.text.replacing("Loading …\r\n", with: "") == "a\r\n^C")
     #expect(await server.wait { $0.closed == 1 })
   }
 
@@ -38,7 +39,9 @@ struct InterruptTests {
     let terminal = try PseudoTerminal(
       program, ["--timeout", "3600", "--api", server.url.absoluteString],
       environment: ["TERM": "dumb", "HOME": folder.url.path])
-    try terminal.expect("the desserts") { $0.lines == ["zerts>", "3 desserts", "zerts>"] }
+    try terminal.expect("the desserts") {
+      $0.lines == ["zerts>", "3 desserts (type help for help)", "zerts>"]
+    }
     try terminal.send("source ~/menu.zerts; echo b\n")
     #expect(await server.wait { $0.requests.count == 2 })
     try terminal.send("\u{3}")
@@ -55,7 +58,9 @@ struct InterruptTests {
     let program = try #require(BuiltProgram.path("zerts"))
     let terminal = try PseudoTerminal(
       program, ["--demo"], environment: ["TERM": "dumb", "HOME": folder.url.path])
-    try terminal.expect("the desserts") { $0.lines == ["zerts>", "18 desserts", "zerts>"] }
+    try terminal.expect("the desserts") {
+      $0.lines == ["zerts>", "18 desserts (type help for help)", "zerts>"]
+    }
     try terminal.send("source ~/fifo\n")
     // Blocks until the shell has opened the other end.
     let writer = open(folder.path("fifo"), O_WRONLY | O_CLOEXEC)
@@ -92,7 +97,7 @@ struct InterruptTests {
     #expect(await server.wait { $0.requests.count == 1 })
     terminal.signal(signal)
     #expect(try terminal.exitStatus() == 128 + signal)
-    #expect(terminal.screen.lines == [])
+    #expect(terminal.text.replacing("Loading …\r\n", with: "") == "")
   }
 
   @Test func `finds written what was answered before`() async throws {

@@ -14,7 +14,7 @@ struct PromptCompletionTests {
     ])
     person = try PersonAtPrompt(
       try World.scripted("feed 200 \(Self.feed)"), home: home, rows: 12)
-    try person.sees("4 desserts\nzerts>")
+    try person.sees("4 desserts (type help for help)\nzerts>")
   }
 
   private static let feed = """
@@ -38,7 +38,7 @@ struct PromptCompletionTests {
   ])
   func `makes this of it`(typed: String, line: String) throws {
     try person.type(typed + "\t")
-    try person.sees("4 desserts\nzerts> \(line)")
+    try person.sees("4 desserts (type help for help)\nzerts> \(line)")
   }
 
   @Test func `of a file in what is read back is that file`() throws {
@@ -64,7 +64,8 @@ struct PromptCompletionTests {
   ) throws {
     try person.type(typed + String(repeating: "\u{1B}[D", count: left) + "\t")
     try person.terminal.expect("\(line) and the cursor") {
-      $0.lines == ["4 desserts", "zerts> \(line)"] && $0.cursor.column == column
+      $0.lines == ["4 desserts (type help for help)", "zerts> \(line)"]
+        && $0.cursor.column == column
     }
   }
 
@@ -72,23 +73,23 @@ struct PromptCompletionTests {
     throws
   {
     try person.type("open st\t")
-    try person.sees("4 desserts\nzerts> open Sticky Toffee Pudding")
+    try person.sees("4 desserts (type help for help)\nzerts> open Sticky Toffee Pudding")
     try person.type("\t")
     try person.sees(
       """
-      4 desserts
+      4 desserts (type help for help)
       zerts> open Sticky Toffee Pudding
       3  Sticky Toffee Pudding           4  Sticky Toffee Pudding Ultimate
       """)
     try person.type("\t\t\r")
-    try person.sees("4 desserts\nzerts> open Sticky Toffee Pudding Ultimate")
+    try person.sees("4 desserts (type help for help)\nzerts> open Sticky Toffee Pudding Ultimate")
   }
 
   @Test func `offers commands with what they do, half a screen of them at a time`() throws {
     try person.type("h\t")
     try person.sees(
       """
-      4 desserts
+      4 desserts (type help for help)
       zerts> h
       history  show the last N lines typed
       help     show all commands, or one with examples
@@ -103,20 +104,20 @@ struct PromptCompletionTests {
         && $0.lines.last?.wholeMatch(of: /([0-9]+) of \1/) != nil
     }
     try person.type("\u{7}")
-    try person.sees("4 desserts\nzerts>")
+    try person.sees("4 desserts (type help for help)\nzerts>")
   }
 
   @Test func `lists them where nothing is painted over`() throws {
     let person = try PersonAtPrompt(
       try World.scripted("feed 200 \(Self.feed)"), environment: ["ZERTS_ACCESSIBLE": "1"])
-    try person.sees("4 desserts\nzerts>")
+    try person.sees("4 desserts (type help for help)\nzerts>")
     try person.type("open st\t\t")
     try person.sees(
       """
-      4 desserts
+      4 desserts (type help for help)
       zerts> open Sticky Toffee Pudding
-      3  Sticky Toffee Pudding
-      4  Sticky Toffee Pudding Ultimate
+      3 Sticky Toffee Pudding
+      4 Sticky Toffee Pudding Ultimate
       zerts> open Sticky Toffee Pudding
       """)
   }

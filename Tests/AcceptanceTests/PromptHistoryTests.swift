@@ -7,9 +7,10 @@ struct PromptHistoryTests {
     let home = try TemporaryFolder()
     for (line, signal) in [("echo one", SIGKILL), ("echo two", SIGTERM), ("echo three", SIGHUP)] {
       let person = try PersonAtPrompt(try World.online(over: .scripted), home: home)
-      try person.sees("3 desserts\nzerts>")
+      try person.sees("3 desserts (type help for help)\nzerts>")
       try person.type("\(line)\r")
-      try person.sees("3 desserts\nzerts> \(line)\n\(line.dropFirst(5))\nzerts>")
+      try person.sees(
+        "3 desserts (type help for help)\nzerts> \(line)\n\(line.dropFirst(5))\nzerts>")
       person.terminal.signal(signal)
       _ = try person.terminal.exitStatus()
     }
@@ -19,18 +20,21 @@ struct PromptHistoryTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
 
     let person = try PersonAtPrompt(try World.online(over: .scripted), home: home)
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("history 2\r")
-    try person.sees("3 desserts\nzerts> history 2\n3  echo three\n4  history 2\nzerts>")
+    try person.sees(
+      "3 desserts (type help for help)\nzerts> history 2\n3  echo three\n4  history 2\nzerts>")
     try person.type("echo o\u{1B}[A")
-    try person.sees("3 desserts\nzerts> history 2\n3  echo three\n4  history 2\nzerts> echo one")
+    try person.sees(
+      "3 desserts (type help for help)\nzerts> history 2\n3  echo three\n4  history 2\nzerts> echo one"
+    )
   }
 
   @Test func `is kept where XDG_STATE_HOME says`() throws {
     let state = try TemporaryFolder()
     let person = try PersonAtPrompt(
       try World.online(over: .scripted), environment: ["XDG_STATE_HOME": state.url.path])
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("echo one\r echo two\rquit\r")
     #expect(try person.terminal.exitStatus() == 0)
     // A line that starts with a blank is not kept.
@@ -43,9 +47,9 @@ struct PromptHistoryTests {
     let home = try TemporaryFolder([".local/state/zerts/history": "echo before\n"])
     let person = try PersonAtPrompt(
       try World.online(over: .scripted), "--no-history", home: home)
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("history\r")
-    try person.sees("3 desserts\nzerts> history\n1  history\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> history\n1  history\nzerts>")
     try person.type("quit\r")
     #expect(try person.terminal.exitStatus() == 0)
     #expect(
@@ -59,11 +63,12 @@ struct PromptHistoryTests {
       try World.online(over: .scripted), home: home, columns: 200)
     let warning =
       "zerts: the history is not kept: \(home.path(".local/state/zerts/history")) is not a file"
-    try person.sees("\(warning)\n3 desserts\nzerts>")
+    try person.sees("\(warning)\n3 desserts (type help for help)\nzerts>")
     try person.type("echo one\r")
-    try person.sees("\(warning)\n3 desserts\nzerts> echo one\none\nzerts>")
+    try person.sees("\(warning)\n3 desserts (type help for help)\nzerts> echo one\none\nzerts>")
     try person.type("\u{1B}[A")
-    try person.sees("\(warning)\n3 desserts\nzerts> echo one\none\nzerts> echo one")
+    try person.sees(
+      "\(warning)\n3 desserts (type help for help)\nzerts> echo one\none\nzerts> echo one")
   }
 
   @Test func `that is damaged is read as far as it can be, and set aside`() throws {
@@ -74,10 +79,11 @@ struct PromptHistoryTests {
       zerts: the history was damaged, and is set aside as \
       \(home.path(".local/state/zerts/history.damaged"))
       """
-    try person.sees("\(warning)\n3 desserts\nzerts>")
+    try person.sees("\(warning)\n3 desserts (type help for help)\nzerts>")
     try person.type("history\r")
     try person.sees(
-      "\(warning)\n3 desserts\nzerts> history\n1  echo one\n2  echo two\n3  history\nzerts>")
+      "\(warning)\n3 desserts (type help for help)\nzerts> history\n1  echo one\n2  echo two\n3  history\nzerts>"
+    )
   }
 
   @Test func `of two shells at once loses nothing`() throws {
@@ -85,10 +91,10 @@ struct PromptHistoryTests {
     let people = try (0..<2).map { _ in
       try PersonAtPrompt(try World.online(over: .scripted), home: home)
     }
-    for person in people { try person.sees("3 desserts\nzerts>") }
+    for person in people { try person.sees("3 desserts (type help for help)\nzerts>") }
     for (index, person) in people.enumerated() { try person.type("echo \(index)\r") }
     for (index, person) in people.enumerated() {
-      try person.sees("3 desserts\nzerts> echo \(index)\n\(index)\nzerts>")
+      try person.sees("3 desserts (type help for help)\nzerts> echo \(index)\n\(index)\nzerts>")
     }
     let file = home.path(".local/state/zerts/history")
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").sorted()

@@ -6,13 +6,13 @@ import Testing
 struct PromptPasteTests {
   @Test func `runs line by line, each behind its prompt, and the last can be edited`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     // As it is on a screen, with what a line has on it that does something when it is typed.
     try paste(
       "zerts> echo one\r\nzerts> ls\twalnut\n\necho t\u{3}w\u{4}o\u{1A}\rzerts> ls al", person)
     try person.sees(
       """
-      3 desserts
+      3 desserts (type help for help)
       zerts> echo one
       one
       zerts> ls walnut
@@ -31,14 +31,16 @@ struct PromptPasteTests {
   @Test func `runs no further when Ctrl-C cancels one of its lines`() async throws {
     let server = try LoopbackServer.hangingAfterTheFeed()
     let person = try PersonAtPrompt(try World.server(server))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try paste("echo one\nopen 1\necho never\necho never either\n", person)
     #expect(await server.wait { $0.requests.count == 2 })
     try person.type("\u{3}")
-    try person.sees("3 desserts\nzerts> echo one\none\nzerts> open 1\n^C\nzerts>")
+    try person.sees(
+      "3 desserts (type help for help)\nzerts> echo one\none\nzerts> open 1\n^C\nzerts>")
     try person.type("echo two\r")
     try person.sees(
-      "3 desserts\nzerts> echo one\none\nzerts> open 1\n^C\nzerts> echo two\ntwo\nzerts>")
+      "3 desserts (type help for help)\nzerts> echo one\none\nzerts> open 1\n^C\nzerts> echo two\ntwo\nzerts>"
+    )
   }
 
   @Test(arguments: ["xterm-256color", "dumb"])
@@ -48,7 +50,7 @@ struct PromptPasteTests {
       try World.online(over: .scripted), environment: ["TERM": terminal],
       output: folder.path("answers"))
     try person.terminal.expect("the desserts") {
-      $0.lines.contains("3 desserts") && $0.lines.last == "zerts>"
+      $0.lines.contains("3 desserts (type help for help)") && $0.lines.last == "zerts>"
     }
     let lines = (1...40).map { "line \($0)\n" }
     try person.type(lines.map { "echo \($0)" }.joined() + "quit\n")

@@ -6,33 +6,34 @@ struct PromptSuggestionTests {
   @Test func `shows dim how the line may go on, and takes it with Right`() throws {
     let person = try PersonAtPrompt(
       try World.online(over: .scripted), environment: ["NO_COLOR": ""])
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("open alm")
-    try person.sees("3 desserts\nzerts> open almond Tart")
+    try person.sees("3 desserts (type help for help)\nzerts> open almond Tart")
     #expect(person.terminal.screen.dim == "ond Tart")
     try person.type("\u{1B}[C\u{1}\u{4}")
-    try person.sees("3 desserts\nzerts> pen almond Tart")
+    try person.sees("3 desserts (type help for help)\nzerts> pen almond Tart")
   }
 
   @Test func `is what was typed last, before any name`() throws {
     let person = try PersonAtPrompt(
       try World.online(over: .scripted), environment: ["NO_COLOR": ""])
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("echo one\r")
-    try person.sees("3 desserts\nzerts> echo one\none\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> echo one\none\nzerts>")
     try person.type("e")
-    try person.sees("3 desserts\nzerts> echo one\none\nzerts> echo one")
+    try person.sees("3 desserts (type help for help)\nzerts> echo one\none\nzerts> echo one")
   }
 
   @Test func `is not taken with Enter`() throws {
     let person = try PersonAtPrompt(
       try World.online(over: .scripted), environment: ["NO_COLOR": ""])
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("statu")
-    try person.sees("3 desserts\nzerts> status")
+    try person.sees("3 desserts (type help for help)\nzerts> status")
     try person.type("\rquit\r")
     #expect(try person.terminal.exitStatus() == 0)
-    #expect(person.terminal.screen.lines.prefix(2) == ["3 desserts", "zerts> statu"])
+    #expect(
+      person.terminal.screen.lines.prefix(2) == ["3 desserts (type help for help)", "zerts> statu"])
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["NO_COLOR": "", "TERM": "dumb"]])
@@ -40,7 +41,7 @@ struct PromptSuggestionTests {
     let person = try PersonAtPrompt(
       try World.online(over: .scripted), environment: environment)
     try person.terminal.expect("the desserts") {
-      $0.lines.contains("3 desserts") && $0.lines.last == "zerts>"
+      $0.lines.contains("3 desserts (type help for help)") && $0.lines.last == "zerts>"
     }
     try person.type("statu")
     try person.terminal.expect("what was typed") { $0.lines.last == "zerts> statu" }
@@ -56,7 +57,7 @@ struct PromptSuggestionTests {
     let person = try PersonAtPrompt(
       try World.online(over: .scripted),
       environment: ["NO_COLOR": "", "TERM_PROGRAM": "WezTerm"])
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("opne\r")
     try person.terminal.expect("the next prompt") {
       $0.lines.count > 4 && $0.lines.last == "zerts>"
@@ -70,7 +71,7 @@ struct PromptSuggestionTests {
   @Test func `is not marked for others`() throws {
     let person = try PersonAtPrompt(
       try World.online(over: .scripted), environment: ["NO_COLOR": ""])
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     #expect(person.terminal.screen.marks.isEmpty)
     #expect(person.terminal.screen.titles == [""])
   }

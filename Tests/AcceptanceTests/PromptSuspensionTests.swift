@@ -9,7 +9,9 @@ struct PromptSuspensionTests {
     defer { withExtendedLifetime(world) {} }
     let terminal = try shell(in: world)
     try terminal.send("$PROGRAM\n")
-    try terminal.expect("the desserts") { $0.lines.suffix(2) == ["3 desserts", "zerts>"] }
+    try terminal.expect("the desserts") {
+      $0.lines.suffix(2) == ["3 desserts (type help for help)", "zerts>"]
+    }
     // More than once: what goes wrong here does so now and then.
     for _ in 0..<5 {
       try terminal.send("\u{5}\u{15}ls almond\u{1B}[D")
@@ -40,7 +42,9 @@ struct PromptSuspensionTests {
     let server = try LoopbackServer.hangingAfterTheFeed()
     let terminal = try shell(in: try World.server(server))
     try terminal.send("$PROGRAM\n")
-    try terminal.expect("the desserts") { $0.lines.suffix(2) == ["3 desserts", "zerts>"] }
+    try terminal.expect("the desserts") {
+      $0.lines.suffix(2) == ["3 desserts (type help for help)", "zerts>"]
+    }
     try terminal.send("open 1\r")
     #expect(await server.wait { $0.requests.count == 2 })
     try terminal.send("\u{1A}")
@@ -69,7 +73,9 @@ struct PromptSuspensionTests {
     try terminal.send("cd \(folder.url.path)\n")
     if !stop.isEmpty {
       try terminal.send("$PROGRAM\n")
-      try terminal.expect("the desserts") { $0.lines.suffix(2) == ["3 desserts", "zerts>"] }
+      try terminal.expect("the desserts") {
+        $0.lines.suffix(2) == ["3 desserts (type help for help)", "zerts>"]
+      }
       try terminal.send(typed)
       try terminal.expect("the line") { $0.lines.last == "zerts> \(typed)" }
       try terminal.send(stop)

@@ -16,9 +16,9 @@ struct PromptTests {
     try person.type("ls")
     try person.sees("zerts> ls")
     mayAnswer.signal()
-    try person.sees("3 desserts\nzerts> ls")
+    try person.sees("3 desserts (type help for help)\nzerts> ls")
     try person.type(" éc\r")
-    try person.sees("3 desserts\nzerts> ls éc\n2  Éclair\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> ls éc\n2  Éclair\nzerts>")
     try person.type("quit 3\r")
     #expect(try person.terminal.exitStatus() == 3)
     #expect(person.terminal.isCooked)
@@ -39,48 +39,49 @@ struct PromptTests {
 
   @Test func `completes commands and the names of desserts`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("op\t")
-    try person.sees("3 desserts\nzerts> open")
+    try person.sees("3 desserts (type help for help)\nzerts> open")
     try person.type("tart\t")
-    try person.sees("3 desserts\nzerts> open Almond Tart")
+    try person.sees("3 desserts (type help for help)\nzerts> open Almond Tart")
     try person.type("\u{15}op\te\t")
-    try person.sees("3 desserts\nzerts> open Éclair")
+    try person.sees("3 desserts (type help for help)\nzerts> open Éclair")
   }
 
   @Test func `takes a number for a dessert only where one is opened`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("open 1\t")
-    try person.sees("3 desserts\nzerts> open Almond Tart")
+    try person.sees("3 desserts (type help for help)\nzerts> open Almond Tart")
     try person.type("\u{15}ls 1\t")
-    try person.sees("3 desserts\nzerts> ls 1")
+    try person.sees("3 desserts (type help for help)\nzerts> ls 1")
   }
 
   @Test func `offers what may be meant with its numbers`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("open \t")
     try person.sees(
-      "3 desserts\nzerts> open\n1  Almond Tart  2  Éclair       3  walnut slab")
+      "3 desserts (type help for help)\nzerts> open\n1  Almond Tart  2  Éclair       3  walnut slab"
+    )
   }
 
   @Test func `has wide characters right, also under LC_ALL=C`() throws {
     let person = try PersonAtPrompt(
       try World.online(over: .scripted), environment: ["LC_ALL": "C"])
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("echo 抹茶é\u{1B}[D\u{1B}[D\u{7F}x\r")
-    try person.sees("3 desserts\nzerts> echo x茶é\nx茶é\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> echo x茶é\nx茶é\nzerts>")
   }
 
   @Test func `drops the line with Ctrl-C and is left with Ctrl-D`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("open 9\u{3}")
-    try person.sees("3 desserts\nzerts> open 9^C\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> open 9^C\nzerts>")
     try person.type("opne\r")
     let mistake = """
-      3 desserts
+      3 desserts (type help for help)
       zerts> open 9^C
       zerts> opne
       unknown command: opne (did you mean open?)
@@ -98,11 +99,11 @@ struct PromptTests {
   @Test func `is back at once when Ctrl-C cancels a load, which is hung up on`() async throws {
     let server = try LoopbackServer.hangingAfterTheFeed()
     let person = try PersonAtPrompt(try World.server(server))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("open 1\r")
     #expect(await server.wait { $0.requests.count == 2 })
     try person.type("\u{3}")
-    try person.sees("3 desserts\nzerts> open 1\n^C\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> open 1\n^C\nzerts>")
     #expect(await server.wait { $0.closed > 0 })
     try person.type("ls almond; retry\r")
     #expect(await server.wait { $0.requests.count == 3 })
@@ -113,13 +114,13 @@ struct PromptTests {
   @Test func `shows that a load takes long, and leaves no trace of that`() throws {
     let server = try LoopbackServer.hangingAfterTheFeed()
     let person = try PersonAtPrompt(try World.server(server))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("open 1\r")
     try person.terminal.expect("a turning bar and the seconds") {
       $0.lines.last?.wholeMatch(of: /[|\/\\-] [0-9]+ s/) != nil
     }
     try person.type("\u{3}")
-    try person.sees("3 desserts\nzerts> open 1\n^C\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> open 1\n^C\nzerts>")
   }
 
   @Test func `has nothing left of a load that took long when its answer is there`() throws {
@@ -130,7 +131,7 @@ struct PromptTests {
       return .json(#"{"meals":null}"#)
     }
     let person = try PersonAtPrompt(try World.server(server))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("open 1\r")
     try person.terminal.expect("a turning bar and the seconds") {
       $0.lines.last?.wholeMatch(of: /[|\/\\-] [0-9]+ s/) != nil
@@ -138,17 +139,18 @@ struct PromptTests {
     mayAnswer.signal()
     try person.terminal.expect("the message") { $0.lines.last == "zerts>" && $0.lines.count > 3 }
     let lines = person.terminal.screen.lines
-    #expect(lines.prefix(2) == ["3 desserts", "zerts> open 1"])
+    #expect(lines.prefix(2) == ["3 desserts (type help for help)", "zerts> open 1"])
     #expect(lines[2].hasPrefix("open: invalid data from "))
   }
 
   @Test func `remembers what was typed`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("echo one\r")
-    try person.sees("3 desserts\nzerts> echo one\none\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> echo one\none\nzerts>")
     try person.type("\u{1B}[A\u{7F}\u{7F}\u{7F}two\r")
-    try person.sees("3 desserts\nzerts> echo one\none\nzerts> echo two\ntwo\nzerts>")
+    try person.sees(
+      "3 desserts (type help for help)\nzerts> echo one\none\nzerts> echo two\ntwo\nzerts>")
   }
 
   @Test func `comes after a script with --interactive`() throws {
@@ -169,20 +171,21 @@ struct PromptTests {
   @Test func `tells at once that an answer cannot be written, and goes on`() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let person = try PersonAtPrompt(try World.online(over: .scripted), output: "/dev/full")
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     let sentence = "zerts: cannot write the output: No space left on device"
     try person.type("echo one\r")
-    try person.sees("3 desserts\nzerts> echo one\n\(sentence)\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> echo one\n\(sentence)\nzerts>")
     try person.type("echo two\r")
     try person.sees(
-      "3 desserts\nzerts> echo one\n\(sentence)\nzerts> echo two\n\(sentence)\nzerts>")
+      "3 desserts (type help for help)\nzerts> echo one\n\(sentence)\nzerts> echo two\n\(sentence)\nzerts>"
+    )
     try person.type("quit\r")
     #expect(try person.terminal.exitStatus() == 0)
   }
 
   @Test func `leaves when the reader of the answers has gone`() async throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted), isHeard: false)
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("echo one\r")
     #expect(try person.terminal.exitStatus() == 141)
     #expect(person.terminal.isCooked)
@@ -192,7 +195,7 @@ struct PromptTests {
   private func personAtPrompt(isLoading: Bool) async throws -> (LoopbackServer, PersonAtPrompt) {
     let server = try LoopbackServer.hangingAfterTheFeed()
     let person = try PersonAtPrompt(try World.server(server))
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     if isLoading {
       try person.type("open 1\r")
       #expect(await server.wait { $0.requests.contains { $0.path == "/lookup.php" } })

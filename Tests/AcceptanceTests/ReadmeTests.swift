@@ -17,7 +17,7 @@ struct ReadmeTests {
 
   @Test func `shows sessions as they are`() async throws {
     let blocks = blocks("console").filter { !$0.hasPrefix("$ ") }
-    #expect(blocks.count == 1)
+    #expect(blocks.count == 2)
     for block in blocks {
       let file = Script(name: "README.md", bytes: Array(block.utf8))
       let transcript = try Transcript(parsing: file)

@@ -328,7 +328,7 @@ struct RecordingTests {
       environment: ["TERM": "dumb"])
     let message = "zerts: \(folder.path("r")): File too large"
     try terminal.expect("the message") {
-      $0.lines.joined().replacing("zerts>", with: "") == message + "3 desserts"
+      $0.lines.joined().replacing("zerts>", with: "") == message + "3 desserts (type help for help)"
         && $0.lines.last == "zerts>"
     }
     try terminal.send("quit\n")

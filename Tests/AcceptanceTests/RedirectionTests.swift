@@ -92,12 +92,12 @@ struct RedirectionTests {
   func `waits for the reader of a fifo, until Ctrl-C`() throws {
     #expect(mkfifo(folder.path("fifo"), 0o600) == 0)
     let person = try PersonAtPrompt(world, home: folder)
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     let typed = "echo ready; echo a > ~/fifo; echo never"
     try person.type(typed + "\r")
-    try person.sees("3 desserts\nzerts> \(typed)\nready")
+    try person.sees("3 desserts (type help for help)\nzerts> \(typed)\nready")
     try person.type("\u{3}")
-    try person.sees("3 desserts\nzerts> \(typed)\nready\n^C\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts> \(typed)\nready\n^C\nzerts>")
     try person.type("echo a > ~/fifo\r")
     let reader = open(folder.path("fifo"), O_RDONLY | O_CLOEXEC)
     defer { close(reader) }
@@ -128,10 +128,10 @@ struct RedirectionTests {
 
   @Test func `gives a program the terminal, and Ctrl-C to it alone`() throws {
     let person = try PersonAtPrompt(world, columns: 120)
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("! trap 'echo caught; exit 0' INT; echo ready; while :; do sleep 0.1; done\r")
     let typed =
-      "3 desserts\nzerts> ! trap 'echo caught; exit 0' INT; echo ready; while :; do sleep 0.1; done\nready"
+      "3 desserts (type help for help)\nzerts> ! trap 'echo caught; exit 0' INT; echo ready; while :; do sleep 0.1; done\nready"
     try person.sees(typed)
     try person.type("\u{3}")
     try person.terminal.expect("the prompt") {
@@ -144,7 +144,7 @@ struct RedirectionTests {
   @Test func `shows details that are longer than the screen with the pager`() throws {
     let person = try PersonAtPrompt(
       world, environment: ["PAGER": "sed s/^/:/", "PATH": "/usr/bin:/bin"], rows: 10)
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     try person.type("open almond\r")
     try person.terminal.expect("the end of the page") {
       $0.lines.suffix(3) == [":", ":Bake the tart.", "zerts>"]

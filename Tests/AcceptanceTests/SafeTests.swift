@@ -68,7 +68,9 @@ struct SafeTests {
     // In the folder where a file would be made.
     let person = try PersonAtPrompt(
       try world(), arguments: options, environment: ["PAGER": ""], in: folder, rows: 60)
-    try person.terminal.expect("the desserts") { $0.lines.first == "\(Self.names.count) desserts" }
+    try person.terminal.expect("the desserts") {
+      $0.lines.first == "\(Self.names.count) desserts (type help for help)"
+    }
     for number in 1...Self.names.count {
       try person.type("open \(number)\t\r")
       // The echo shows that all before it has run.

@@ -8,7 +8,7 @@ struct StartUpFileTests {
     let person = try PersonAtPrompt(try World.online(over: .scripted), home: home, columns: 200)
     let place = home.path(".config/zerts/zertsrc")
     try person.terminal.expect("the prompt") {
-      $0.lines.filter { $0 != "3 desserts" } == [
+      $0.lines.filter { $0 != "3 desserts (type help for help)" } == [
         "hello", "\(place):2:1: unknown command: opne (did you mean open?)", "  opne", "  ^~~~",
         "zerts>",
       ]
@@ -27,7 +27,7 @@ struct StartUpFileTests {
   @Test func `is not run with --no-rc, nor for scripts`() async throws {
     let home = try TemporaryFolder([".config/zerts/zertsrc": "quit 7"])
     let person = try PersonAtPrompt(try World.online(over: .scripted), "--no-rc", home: home)
-    try person.sees("3 desserts\nzerts>")
+    try person.sees("3 desserts (type help for help)\nzerts>")
     let run = try await ProgramRun.of(
       "zerts", ["-c", "echo a"], environment: ["HOME": home.url.path])
     #expect(run == ProgramRun(output: "a\n"))
@@ -37,6 +37,6 @@ struct StartUpFileTests {
     let home = try TemporaryFolder([".config/zerts/zertsrc/a": ""])
     let person = try PersonAtPrompt(try World.online(over: .scripted), home: home, columns: 200)
     let warning = "zerts: \(home.path(".config/zerts/zertsrc")): Is a directory"
-    try person.sees("\(warning)\n3 desserts\nzerts>")
+    try person.sees("\(warning)\n3 desserts (type help for help)\nzerts>")
   }
 }

@@ -206,7 +206,8 @@ struct TranscriptsTests {
   @Test(arguments: [
     "zerts> echo hi\r\nhx\r\n", "\u{FEFF}zerts> echo hi\nhx\n", "zerts> echo hi\nhx",
     "zerts> echo hi", "zerts> echo hi\nhi\nmore", "zerts> quit\nmore",
-    "\u{FEFF}# mine\r\nzerts> echo a\r\n...\r\nb", "18 desserts\nzerts> echo a\nzerts> echo b",
+    "\u{FEFF}# mine\r\nzerts> echo a\r\n...\r\nb",
+    "18 desserts (type help for help)\nzerts> echo a\nzerts> echo b",
   ])
   func `keep their line ends, and differ by what patch makes of them`(text: String) async throws {
     let folder = try TemporaryFolder(["t": text])

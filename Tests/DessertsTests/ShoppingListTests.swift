@@ -15,7 +15,8 @@ import Testing
     #expect(
       list.items.map { item in
         item.ingredient + ": "
-          + item.uses.map { "\($0.measure ?? "-") \($0.number) \($0.name)" }.joined(separator: ", ")
+          + item.uses.map { "\($0.measure ?? "-") \($0.number ?? 0) \($0.name)" }.joined(
+            separator: ", ")
       } == [
         "Banana: - 5 Banana Pancakes",
         "eggs: 2 medium 5 Banana Pancakes, 5 12 Carrot Cake, 1 more 12 Carrot Cake",

@@ -14,6 +14,8 @@ struct TestShell {
   /// What was written, and given to programs: `> FILE`, `>> FILE` or `| PROGRAM`, and the text.
   var written: [String] { writing.value }
   private let writing = Locked<[String]>([])
+  private let sleeping = Locked<[Duration]>([])
+  private let waits = Locked<[Waiting]>([])
 
   /// A session whose network answers as `script` says.
   ///
@@ -24,46 +26,85 @@ struct TestShell {
     files: [String: String] = [:], listings: [String: [FileName]] = [:],
     history: [String]? = nil, topics: [HelpTopic] = [], keepsGoing: Bool = false,
     isSafe: Bool = false,
-    pager: Pager? = nil
+    pager: Pager? = nil, messages: Display = .plain, retries: Int = 0,
+    saved: Saved? = nil, isOffline: Bool = false
   ) throws {
     network = try ScriptedNetwork(script)
     let base = Endpoint.defaultBase
     let picks = Locked(random[...])
-    session = Session(
-      loader: .mealDB(at: base, through: network.client),
-      environment: Environment(
-        source: "the test network",
-        clock: .init(now: { Date(timeIntervalSince1970: 1_750_000_000) }),
-        screen: .init(
-          display: { display }, pictures: { pictures },
-          pager: { pager }),
-        files: .init(
-          list: { listings[$0] ?? [] },
-          openScript: { (path) throws(ScriptFailure) in
-            guard let text = files[path] else { throw .unreadable(.ENOENT) }
-            let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-            return Script(
-              name: path, identity: path, folder: folder.isEmpty ? nil : folder,
-              bytes: Array(text.utf8))
-          },
-          write: { [writing] (path, bytes, atEnd, running) throws(WriteFailure) in
-            if path == "full" { throw .system(.ENOSPC) }
-            if running.contains(path) { throw .inUse }
-            let text = "\(atEnd ? ">>" : ">") \(path)\n" + String(decoding: bytes, as: UTF8.self)
-            writing.withLock { $0.append(text) }
-          }),
-        runProgram: { [writing] program in
-          let command = program.command
-          let text = program.input.map { "| \(command)\n" + String(decoding: $0, as: UTF8.self) }
-          writing.withLock { $0.append(text ?? "! \(command)\n") }
-          _ = program.answer?(Array("\(command)!\n".utf8))
-          return command == "missing"
-            ? 127 : command.split(separator: " --").first == "false" ? 1 : 0
+    let copy = try saved?.desserts(at: base)
+    let environment = Environment(
+      source: "the test network",
+      clock: .init(
+        now: { Self.now }, sleep: { [sleeping] delay in sleeping.withLock { $0.append(delay) } }),
+      screen: .init(
+        display: { display }, messages: { messages }, pictures: { pictures },
+        pager: { pager }),
+      files: .init(
+        list: { listings[$0] ?? [] },
+        openScript: { (path) throws(ScriptFailure) in
+          guard let text = files[path] else { throw .unreadable(.ENOENT) }
+          let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+          return Script(
+            name: path, identity: path, folder: folder.isEmpty ? nil : folder,
+            bytes: Array(text.utf8))
         },
-        random: { _ in picks.withLock { $0.popFirst() } ?? 0 },
-        history: { history }, topics: topics),
-      keepsGoing: keepsGoing, isSafe: isSafe)
+        write: { [writing] (path, bytes, atEnd, running) throws(WriteFailure) in
+          if path == "full" { throw .system(.ENOSPC) }
+          if running.contains(path) { throw .inUse }
+          let text = "\(atEnd ? ">>" : ">") \(path)\n" + String(decoding: bytes, as: UTF8.self)
+          writing.withLock { $0.append(text) }
+        }),
+      runProgram: { [writing] program in
+        let command = program.command
+        let text = program.input.map { "| \(command)\n" + String(decoding: $0, as: UTF8.self) }
+        writing.withLock { $0.append(text ?? "! \(command)\n") }
+        _ = program.answer?(Array("\(command)!\n".utf8))
+        return command == "missing"
+          ? 127 : command.split(separator: " --").first == "false" ? 1 : 0
+      },
+      random: { _ in picks.withLock { $0.popFirst() } ?? 0 },
+      waiting: { [waits] waiting in waits.withLock { $0.append(waiting) } },
+      history: { history }, topics: topics)
+    if let copy, isOffline {
+      session = Session(
+        offlineWith: copy, environment: environment, keepsGoing: keepsGoing, isSafe: isSafe)
+    } else {
+      session = Session(
+        loader: .mealDB(at: base, through: network.client), saved: copy, keepsCopy: copy != nil,
+        environment: environment, keepsGoing: keepsGoing, retries: retries, isSafe: isSafe)
+    }
   }
+
+  /// The time in every test: 15 June 2025.
+  static let now = Date(timeIntervalSince1970: 1_750_000_000)
+
+  /// What was saved: answers as in a network script, each as many days old.
+  struct Saved {
+    var script: String
+    /// The age of the list, in days; nil when no list was saved.
+    var listAge: Double?
+    /// The age of the details of each dessert, in days.
+    var detailsAge: [String: Double] = [:]
+    /// Why nothing can be saved.
+    var failure: POSIXErrorCode?
+
+    fileprivate func desserts(at base: URL) throws -> SavedDesserts {
+      let saved = try ScriptedNetwork(script)
+      let failures = Locked([failure].compactMap(\.self))
+      return SavedDesserts(
+        place: "/cache", loader: .mealDB(at: base, through: saved.client),
+        listDate: { [listAge] in listAge.map { TestShell.now - $0 * 24 * 60 * 60 } },
+        detailsDate: { [detailsAge] id in detailsAge[id].map { TestShell.now - $0 * 24 * 60 * 60 }
+        },
+        takeFailure: { failures.withLock { $0.popLast() } })
+    }
+  }
+
+  /// The waits before commands were tried again.
+  var delays: [Duration] { sleeping.value }
+  /// What was told while commands waited for loads.
+  var waiting: [Waiting] { waits.value }
 
   /// The requests in their order, as a network script names them.
   var requests: [String] {
@@ -90,7 +131,7 @@ struct TestShell {
   func run(_ bytes: [UInt8], name: String = "menu.zerts") async -> (ending: Ending, text: String) {
     let recorder = Recorder()
     let script = Script(name: name, identity: name, bytes: bytes)
-    let ending = await session.run(script, output: recorder.output)
+    let ending = await session.run([script], output: recorder.output)
     return (ending, recorder.text)
   }
 }

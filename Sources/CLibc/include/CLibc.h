@@ -6,6 +6,7 @@
 #include <getopt.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 
 /// Whether this process ignores a signal.
@@ -18,5 +19,10 @@ bool ignores_signal(int number);
 int spawn_in_shell(
     pid_t *_Nonnull process, const char *_Nonnull command, const int *_Nonnull streams,
     const sigset_t *_Nonnull defaults);
+
+/// When a file was last written, in seconds since 1970.
+///
+/// Systems name that field differently.
+double writing_time(const struct stat *_Nonnull status);
 
 #endif

@@ -32,7 +32,8 @@ public final class SavedCopy: Sendable {
 
   /// Loads what was saved, and nothing else.
   ///
-  /// What was not saved, or cannot be read any more, is `LoadFailure.Connectivity.notSaved`.
+  /// What was not saved, or cannot be read any more, is `LoadFailure.Connectivity.notSaved` or
+  /// `notInSavedCopy`.
   public var loader: DessertLoader {
     let saved = DessertLoader.mealDB(at: base, through: client)
     return DessertLoader(
@@ -49,7 +50,16 @@ public final class SavedCopy: Sendable {
       picture: { [self] (_) throws(LoadFailure) in throw notSaved })
   }
 
-  private var notSaved: LoadFailure { .connectivity(.notSaved, host: base.hostAndPort) }
+  /// The copy for a shell's session, whose messages name its `place`.
+  public func desserts(in place: String) -> SavedDesserts {
+    SavedDesserts(
+      place: place, loader: loader, listDate: { self.feedDate },
+      detailsDate: { self.detailsDate(of: $0) }, takeFailure: { self.takeFailure() })
+  }
+
+  private var notSaved: LoadFailure {
+    .connectivity(feedDate == nil ? .notSaved : .notInSavedCopy, host: base.hostAndPort)
+  }
 
   /// The failure to load from the copy: a file that its mapper refuses counts as none.
   private func notSaved(_ failure: LoadFailure) -> LoadFailure {

@@ -36,12 +36,16 @@ public struct Command: Sendable {
   }
 
   /// What a command's arguments are.
-  enum ArgumentKind: Sendable {
+  enum ArgumentKind: Hashable, Sendable {
     case nothing
     /// One dessert, named by the rules of `open`.
     case dessert
     /// Words of desserts' names.
     case words
+    /// Ingredients, each one word.
+    case ingredient
+    /// This word.
+    case keyword(String)
     case file
     case format
     case topic
@@ -75,8 +79,8 @@ public struct Command: Sendable {
 extension Command {
   /// Every command, in the order in which a person meets them.
   public static let all: [Command] = [
-    load, ls, open, next, previous, random, retry, picture, output, source, echo, status, history,
-    bang, help, quit,
+    load, ls, open, with, next, previous, random, step, shop, picture, retry, save, output, source,
+    echo, status, history, bang, help, quit,
   ]
 
   /// The commands by their names and other names.
@@ -128,6 +132,8 @@ extension Command {
 enum Effect: Sendable {
   /// Show this answer.
   case answer(Answer)
+  /// Show this answer, and fail for what is missing from it.
+  case partial(Answer, ShellError)
   /// Nothing is left to do.
   case done
   /// Leave the shell with this status.

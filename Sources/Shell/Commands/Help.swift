@@ -14,7 +14,7 @@ extension Command {
       _ = try invocation.helpText(topics: environment.topics)
     }
   ) { session, invocation throws(ShellError) in
-    .answer(.lines(try invocation.helpText(topics: session.environment.topics) + "\n"))
+    .answer(.help(try invocation.helpText(topics: session.environment.topics)))
   }
 }
 

@@ -3,14 +3,20 @@ extension Command {
     name: "history", arguments: "[N]", takes: .atMostOne,
     summary: "show the last N lines typed",
     help: """
-      Without N all of them are shown. Only the prompt has a history: a script
-      has none.
+      Without N all of them are shown. Into a file or a program they go without
+      their numbers, and without the line itself: a script. Only the prompt has a
+      history: a script has none.
       """,
-    examples: ["history 5"], seeAlso: ["keys", "files"],
+    examples: ["history 5", "history 5 > menu.zerts"], seeAlso: ["keys", "files"],
     check: { invocation, _ throws(ShellError) in _ = try invocation.lineCount }
   ) { session, invocation throws(ShellError) in
-    guard let lines = session.environment.history() else { throw ShellError(.noHistory) }
-    return .answer(.history(lines, last: try invocation.lineCount))
+    guard var lines = session.environment.history() else { throw ShellError(.noHistory) }
+    let count = try invocation.lineCount
+    if session.format == .text, invocation.output.isPlain {
+      if lines.last == invocation.statement.line { lines.removeLast() }
+      return .answer(.lines(lines.suffix(count).map { $0 + "\n" }.joined()))
+    }
+    return .answer(.history(lines, last: count))
   }
 }
 

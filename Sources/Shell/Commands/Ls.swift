@@ -12,16 +12,22 @@ extension Command {
     seeAlso: ["open", "load", "language"]
   ) { session, invocation throws(ShellError) in
     let desserts = try await session.desserts()
-    let found = desserts.entries(containing: invocation.text)
-    if desserts.isEmpty {
-      // Programs still get an empty list: `[]` in json, a header in csv.
-      invocation.warn(.noDesserts)
-    } else if found.isEmpty {
-      let text = invocation.text
+    // Programs still get an empty list: `[]` in json, a header in csv.
+    if desserts.isEmpty { session.warn(.noDesserts, invocation) }
+    return .answer(.list(try invocation.desserts(withWordsIn: desserts)))
+  }
+}
+
+extension Invocation {
+  /// The desserts of a list whose names have all words of the arguments; not none, unless the list
+  /// is empty.
+  func desserts(withWordsIn list: DessertList) throws(ShellError) -> DessertList.Selection {
+    let found = list.entries(containing: text)
+    if found.isEmpty, !list.isEmpty {
       var closest: Dessert?
-      if case .none(let entry?) = desserts.naming(text) { closest = entry.dessert }
-      throw invocation.error(.noMatch(text, closest: closest?.name))
+      if case .none(let entry?) = list.naming(text) { closest = entry.dessert }
+      throw error(.noMatch(text, closest: closest?.name))
     }
-    return .answer(.list(found))
+    return found
   }
 }

@@ -12,7 +12,10 @@ extension Command {
     check: { invocation, _ throws(ShellError) in _ = try invocation.leavingStatus }
   ) { session, invocation throws(ShellError) in
     if let status = try invocation.leavingStatus { return .quit(status: status) }
-    return .quit(status: invocation.frames.isEmpty ? 0 : session.firstFailure ?? 0)
+    if invocation.frames.isEmpty { return .quit(status: 0) }
+    // At the prompt, what failed before the command that runs the script does not count.
+    let failure = session.failures.first { $0.number >= session.typedAt }
+    return .quit(status: failure?.status ?? 0)
   }
 }
 

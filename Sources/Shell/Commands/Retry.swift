@@ -33,17 +33,27 @@ extension Session {
         frames: invocation.frames, output: invocation.output)
       let effect = try await perform(again)
       failedLoad = nil
+      if case .partial(let answer, let error) = effect {
+        return .partial(answer, remembered(error, of: failed))
+      }
+      failures.removeAll { failed.failures.contains($0.number) }
       return effect
     } catch {
-      var error = error
-      error.command = failed.command
-      // The location is in an earlier line.
-      error.location = nil
       failedLoad = nil
-      if case .load(let reason) = error.cause {
-        note(reason, of: failed.statement, command: failed.command)
-      }
-      throw error
+      throw remembered(error, of: failed)
     }
+  }
+
+  /// The error as one of the command that was tried again, which is remembered once more.
+  private func remembered(_ error: ShellError, of failed: FailedLoad) -> ShellError {
+    var error = error
+    error.command = failed.command
+    // The location is in an earlier line.
+    error.location = nil
+    if let failure = error.cause.loadFailure {
+      note(failure, of: failed.statement, command: failed.command)
+      failedLoad?.failures = failed.failures
+    }
+    return error
   }
 }

@@ -22,6 +22,14 @@ extension Session {
       case .format:
         let isFirst = line.wordCount < (line.isWordEnded ? 1 : 2)
         return isFirst ? FormatCompletion.completion(of: line) : nil
+      case .keyword(let word):
+        let isFirst = line.wordCount < (line.isWordEnded ? 1 : 2)
+        return isFirst && word.hasPrefix(line.text)
+          ? Completion(start: line.start, count: 1) { _ in
+            .init(text: word, label: word, detail: "")
+          } : nil
+      case .ingredient:
+        return IngredientCompletion.completion(of: line, in: cache.ingredients.value)
       case .file:
         return FileCompletion.completion(of: line, asOneWord: false, in: environment.files.list)
       case .dessert, .words:

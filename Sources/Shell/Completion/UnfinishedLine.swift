@@ -21,6 +21,11 @@ struct UnfinishedLine {
   /// Where the part begins, in Unicode scalars from the start of the line.
   let start: Int
 
+  /// The word that is being typed, without its quotes; empty when the last one is whole.
+  let lastWord: String
+  /// Where that word begins, in Unicode scalars from the start of the line.
+  let lastWordStart: Int
+
   init(_ before: String) {
     var scanner = LineScanner(before)
     var words: [Statement.Word] = []
@@ -52,6 +57,10 @@ struct UnfinishedLine {
     wordCount = partWords.count
     let partStart = partWords.first?.range.lowerBound ?? before.endIndex
     start = before.unicodeScalars.distance(from: before.startIndex, to: partStart)
+    let last = isWordEnded ? nil : partWords.last
+    lastWord = last?.text ?? ""
+    lastWordStart = before.unicodeScalars.distance(
+      from: before.startIndex, to: last?.range.lowerBound ?? before.endIndex)
     switch mark {
     case "|", "!": part = nil
     case .some: part = .file

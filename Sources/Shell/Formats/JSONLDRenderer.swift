@@ -6,27 +6,50 @@ import Desserts
 /// has no type for are those of `json`.
 enum JSONLDRenderer: AnswerRenderer {
   static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
-    let (type, members): (String, [JSONValue.Member])
+    let members: [JSONValue.Member]
     switch answer {
-    case .loaded, .lines, .status, .history:
+    case .loaded, .saved, .help, .lines, .shopping, .step, .status, .history:
       return JSONRenderer.write(answer, on: display, to: &stream)
-    case .picture(let link):
-      type = "ImageObject"
-      members =
-        [.init("name", .string(link.name))] + self.members("contentUrl", link.address.webAddress)
-    case .list(let entries): (type, members) = ("ItemList", self.members(of: entries))
-    case .details(let details): (type, members) = ("Recipe", self.members(of: details))
+    case .list(let entries):
+      members = self.members(of: entries.lazy.map(NamedDessert.init), count: entries.count)
+    case .matches(let matches):
+      let desserts = matches.lazy.map { match in
+        let details = match.dessert.details
+        return NamedDessert(
+          number: match.dessert.number,
+          dessert: Dessert(id: details.id, name: details.name, picture: details.picture))
+      }
+      members = self.members(of: desserts, count: matches.count)
+    case .details(let desserts, let isList):
+      members = document(of: desserts.lazy.map { self.members(of: $0.details) }, isList: isList)
+    case .pictures(let links, let isList):
+      members = document(of: links.lazy.map(self.members), isList: isList)
     }
     let context = JSONValue.Member("@context", .string("https://schema.org"))
     // In a `<script>` of an HTML page, `</script>` in a text would end the document.
-    JSONValue.object([context, .init("@type", .string(type))] + members)
-      .writeDocument(escaping: ["<"], to: &stream)
+    JSONValue.object([context] + members).writeDocument(escaping: ["<"], to: &stream)
   }
 
-  private static func members(of entries: DessertList.Selection) -> [JSONValue.Member] {
-    let items = JSONValue.array(of: entries) { entry in
+  /// The members of a document about one thing, or about each in a list.
+  private static func document(
+    of things: some Sequence<[JSONValue.Member]>, isList: Bool
+  ) -> [JSONValue.Member] {
+    isList
+      ? [.init("@graph", .array(of: things, JSONValue.object))]
+      : things.first { _ in true } ?? []
+  }
+
+  private static func members(of link: PictureLink) -> [JSONValue.Member] {
+    [.init("@type", .string("ImageObject")), .init("name", .string(link.name))]
+      + members("contentUrl", link.address.webAddress)
+  }
+
+  private static func members(
+    of desserts: some Sequence<NamedDessert>, count: Int
+  ) -> [JSONValue.Member] {
+    let items = JSONValue.array(of: desserts) { entry in
       .object([
-        .init("@type", .string("ListItem")), .init("position", .number(entry.number)),
+        .init("@type", .string("ListItem")), .init("position", .number(orNull: entry.number)),
         .init(
           "item",
           .object(
@@ -36,7 +59,10 @@ enum JSONLDRenderer: AnswerRenderer {
             ] + members("image", entry.dessert.picture?.webAddress))),
       ])
     }
-    return [.init("numberOfItems", .number(entries.count)), .init("itemListElement", items)]
+    return [
+      .init("@type", .string("ItemList")), .init("numberOfItems", .number(count)),
+      .init("itemListElement", items),
+    ]
   }
 
   /// The members of a `Recipe`.
@@ -48,12 +74,18 @@ enum JSONLDRenderer: AnswerRenderer {
     let ingredients = JSONValue.array(of: details.ingredients) { ingredient in
       .string([ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " "))
     }
-    let steps = JSONValue.array(of: details.paragraphs) { paragraph in
-      .object([.init("@type", .string("HowToStep")), .init("text", .string(paragraph))])
+    let steps = JSONValue.array(of: details.instructions.steps) { step in
+      // Importers want a text in each step.
+      let text = step.text.isEmpty ? step.mark ?? "" : step.text
+      let name = step.text.isEmpty ? nil : step.mark
+      return .object(
+        [.init("@type", .string("HowToStep"))] + self.members("name", name)
+          + [.init("text", .string(text))])
     }
     let source = details.source?.webAddress
     var members: [JSONValue.Member] = [
-      .init("identifier", .string(details.id)), .init("name", .string(details.name)),
+      .init("@type", .string("Recipe")), .init("identifier", .string(details.id)),
+      .init("name", .string(details.name)),
     ]
     members += self.members("image", details.picture?.webAddress)
     members += self.members("recipeCategory", details.category)

@@ -8,13 +8,37 @@ enum JSONRenderer: AnswerRenderer {
 
   private static func value(of answer: Answer) -> JSONValue? {
     switch answer {
-    case .loaded, .lines: nil
+    case .loaded, .saved, .help, .lines: nil
     case .list(let entries): .array(of: entries, value)
-    case .details(let details): value(of: details)
-    case .picture(let link):
+    case .details(let desserts, let isList):
+      isList
+        ? .array(of: desserts) { value(of: $0.details) }
+        : desserts.first.map { value(of: $0.details) }
+    case .pictures(let links, let isList):
+      isList ? .array(of: links, value) : links.first.map(value)
+    case .matches(let matches):
+      .array(of: matches) { match in
+        .object([
+          .init("number", .number(orNull: match.dessert.number)),
+          .init("id", .string(match.dessert.details.id)),
+          .init("name", .string(match.dessert.details.name)),
+          .init("ingredients", .array(of: match.ingredients, value)),
+        ])
+      }
+    case .shopping(let list):
+      .array(of: list.items) { item in
+        .object([
+          .init("ingredient", .string(item.ingredient)),
+          .init("uses", .array(of: item.uses, value)),
+        ])
+      }
+    case .step(let step):
       .object([
-        .init("id", .string(link.id)), .init("name", .string(link.name)),
-        .init("picture", .string(link.address)),
+        .init("number", .number(orNull: step.dessert.number)),
+        .init("id", .string(step.dessert.details.id)),
+        .init("name", .string(step.dessert.details.name)),
+        .init("step", .number(step.number)), .init("of", .number(step.count)),
+        .init("text", .string(step.step.line)),
       ])
     case .status(let status): .object(status.fields)
     case .history(let typed, let count):
@@ -32,6 +56,27 @@ enum JSONRenderer: AnswerRenderer {
     ])
   }
 
+  private static func value(of ingredient: Ingredient) -> JSONValue {
+    .object([
+      .init("measure", .string(orNull: ingredient.measure)),
+      .init("name", .string(ingredient.name)),
+    ])
+  }
+
+  private static func value(of use: ShoppingList.Use) -> JSONValue {
+    .object([
+      .init("measure", .string(orNull: use.measure)), .init("number", .number(orNull: use.number)),
+      .init("name", .string(use.name)),
+    ])
+  }
+
+  private static func value(of link: PictureLink) -> JSONValue {
+    .object([
+      .init("id", .string(link.id)), .init("name", .string(link.name)),
+      .init("picture", .string(link.address)),
+    ])
+  }
+
   private static func value(of details: DessertDetails) -> JSONValue {
     .object([
       .init("id", .string(details.id)), .init("name", .string(details.name)),
@@ -40,12 +85,7 @@ enum JSONRenderer: AnswerRenderer {
       .init("tags", .array(of: details.tags, JSONValue.string)),
       .init(
         "ingredients",
-        .array(of: details.ingredients) { ingredient in
-          .object([
-            .init("measure", .string(orNull: ingredient.measure)),
-            .init("name", .string(ingredient.name)),
-          ])
-        }),
+        .array(of: details.ingredients, value)),
       .init("instructions", .array(of: details.paragraphs, JSONValue.string)),
       .init("source", .string(orNull: details.source)),
       .init("video", .string(orNull: details.video)),

@@ -4,11 +4,34 @@ import Desserts
 enum MarkdownRenderer: AnswerRenderer {
   static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
     switch answer {
-    case .loaded, .lines: break
+    case .loaded, .saved, .help, .lines: break
     case .list(let entries):
       write(list: entries.lazy.map { ($0.number, $0.dessert.name) }, to: &stream)
-    case .details(let details): write(pageOf: details, to: &stream)
-    case .picture(let link): stream.write(lines: [image(link)])
+    case .details(let desserts, isList: _):
+      for (index, dessert) in desserts.enumerated() {
+        if index > 0 { stream.write("\n") }
+        write(pageOf: dessert.details, to: &stream)
+      }
+    case .pictures(let links, isList: _):
+      for (index, link) in links.enumerated() {
+        stream.write(lines: index > 0 ? ["", image(link)] : [image(link)])
+      }
+    case .matches(let matches):
+      write(
+        list: matches.lazy.map { match in
+          (
+            match.dessert.number ?? 0,
+            match.dessert.details.name + ": " + TextRenderer.ingredients(of: match)
+          )
+        }, to: &stream)
+    case .shopping(let list):
+      stream.write(
+        lines: list.items.lazy.map { item in
+          block("-", TextRenderer.line(of: item).markdown)
+        })
+    case .step(let step):
+      stream.write(lines: [block("##", TextRenderer.heading(of: step).markdown), ""])
+      stream.write(lines: [step.step.line.markdown])
     case .status(let status):
       stream.write(lines: ["| name | value |", "| --- | --- |"])
       stream.write(
@@ -59,7 +82,14 @@ enum MarkdownRenderer: AnswerRenderer {
         })
     }
     write(["## Instructions"])
-    for paragraph in details.paragraphs { write([paragraph.markdown]) }
+    for step in details.instructions.steps {
+      if step.hasHeading, let mark = step.mark {
+        write([block("###", mark.markdown)])
+        write([step.text.markdown])
+      } else {
+        write([step.line.markdown])
+      }
+    }
     let links = [
       ("Source", details.source), ("Video", details.video), ("Picture", details.picture),
     ]

@@ -12,13 +12,16 @@ enum Renderer {
 
   /// Writes the answer as text whose lines all end.
   ///
-  /// ``Answer/lines(_:)`` are the same in every format. That desserts were loaded is told in text
+  /// Lines and help are the same in every format. That desserts were loaded is told in text
   /// only: for a program the answer is what comes next.
   static func write(
     _ answer: Answer, as format: OutputFormat, on display: Display,
     to stream: inout some TextOutputStream
   ) {
-    if case .lines = answer { return TextRenderer.write(answer, on: display, to: &stream) }
+    switch answer {
+    case .lines, .help: return TextRenderer.write(answer, on: display, to: &stream)
+    default: break
+    }
     switch format {
     case .text: TextRenderer.write(answer, on: display, to: &stream)
     case .json: JSONRenderer.write(answer, on: display, to: &stream)

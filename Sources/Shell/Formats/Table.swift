@@ -15,19 +15,54 @@ extension Table {
   /// Creates the table of an answer; nil for answers that are none.
   init?(_ answer: Answer) {
     switch answer {
-    case .loaded, .lines: return nil
+    case .loaded, .saved, .help, .lines: return nil
     case .list(let entries):
       header = ["number", "id", "name", "picture"]
       rows = AnySequence(
         entries.lazy.map {
           [String($0.number), $0.dessert.id, $0.dessert.name, $0.dessert.picture ?? ""]
         })
-    case .details(let details):
-      header = ["measure", "ingredient"]
-      rows = AnySequence(details.ingredients.lazy.map { [$0.measure ?? "", $0.name] })
-    case .picture(let link):
+    case .details(let desserts, isList: _):
+      header = ["number", "id", "name", "measure", "ingredient"]
+      rows = AnySequence(
+        desserts.lazy.flatMap { dessert in
+          let details = dessert.details
+          let number = dessert.number.map { String($0) } ?? ""
+          return details.ingredients.lazy.map { ingredient in
+            [number, details.id, details.name, ingredient.measure ?? "", ingredient.name]
+          }
+        })
+    case .pictures(let links, isList: _):
       header = ["id", "name", "picture"]
-      rows = AnySequence([[link.id, link.name, link.address]])
+      rows = AnySequence(links.lazy.map { [$0.id, $0.name, $0.address] })
+    case .matches(let matches):
+      header = ["number", "id", "name", "measure", "ingredient"]
+      rows = AnySequence(
+        matches.lazy.flatMap { match in
+          match.ingredients.lazy.map { ingredient in
+            [
+              match.dessert.number.map { String($0) } ?? "", match.dessert.details.id,
+              match.dessert.details.name, ingredient.measure ?? "", ingredient.name,
+            ]
+          }
+        })
+    case .shopping(let list):
+      header = ["ingredient", "measure", "number", "name"]
+      rows = AnySequence(
+        list.items.lazy.flatMap { item in
+          item.uses.lazy.map { use in
+            [item.ingredient, use.measure ?? "", use.number.map { String($0) } ?? "", use.name]
+          }
+        })
+    case .step(let step):
+      header = ["number", "id", "name", "step", "of", "text"]
+      let details = step.dessert.details
+      let number = step.dessert.number.map { String($0) } ?? ""
+      rows = AnySequence([
+        [
+          number, details.id, details.name, String(step.number), String(step.count), step.step.line,
+        ]
+      ])
     case .status(let status):
       header = ["name", "value"]
       rows = AnySequence(status.rows)
@@ -64,7 +99,9 @@ extension SessionStatus {
     let failed = failed.map { "\($0.statement.text): \($0.failure.sentence)" }
     return [
       .init("source", .string(source)), .init("desserts", .number(orNull: loaded?.count)),
-      .init("loaded", .string(orNull: date)), .init("leftOut", .number(orNull: loaded?.leftOut)),
+      .init("loaded", .string(orNull: date)),
+      .init("saved", .string(orNull: loaded?.isSaved == true ? date : nil)),
+      .init("leftOut", .number(orNull: loaded?.leftOut)),
       .init("failed", .string(orNull: failed)),
     ]
   }

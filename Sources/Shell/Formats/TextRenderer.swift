@@ -6,24 +6,129 @@ import TerminalText
 enum TextRenderer: AnswerRenderer {
   static func write(_ answer: Answer, on display: Display, to stream: inout some TextOutputStream) {
     switch answer {
-    case .loaded(let count): stream.write(lines: [Sentences.desserts(count)])
+    case .loaded(let list, let now): stream.write(lines: [Sentences.loaded(list, at: now)])
+    case .saved(let count): stream.write(lines: ["\(Sentences.desserts(count)) saved"])
     // Lines are written one by one, to save the memory of a long list.
-    case .list(let entries) where display.columns == nil || display.isAccessible:
+    case .list(let entries) where display.isAccessible:
+      stream.write(
+        lines: entries.lazy.map { entry in
+          let name = display.style.link(entry.dessert.name.printable, to: entry.dessert.picture)
+          return display.style.number(String(entry.number)) + " " + name
+        })
+    case .list(let entries) where display.columns == nil:
       stream.write(lines: lines(of: entries, display.style))
     case .list(let entries): stream.write(lines: list(entries, on: display))
-    case .details(let details) where display.isAccessible:
-      AccessibleText.write(details, to: &stream)
-    case .details(let details): write(details, on: display, to: &stream)
-    case .picture(let link): stream.write(lines: [link.address.printable])
+    case .details(let desserts, isList: _):
+      for (index, dessert) in desserts.enumerated() {
+        if index > 0 { stream.write("\n") }
+        if display.isAccessible {
+          AccessibleText.write(dessert.details, width: width(of: display), to: &stream)
+        } else {
+          write(dessert.details, on: display, to: &stream)
+        }
+      }
+    case .pictures(let links, isList: _): stream.write(lines: links.lazy.map(\.address.printable))
+    case .matches(let matches): stream.write(lines: lines(of: matches, on: display))
+    case .shopping(let list):
+      stream.write(lines: lines(of: list, on: display))
+    case .step(let step):
+      let width = width(of: display)
+      stream.write(
+        lines: heading(of: step).printable.wrapped(toWidth: width).map(display.style.heading))
+      stream.write(
+        lines: display.isAccessible
+          ? AccessibleText.lines(of: step.step).flatMap { $0.wrapped(toWidth: width) }
+          : lines(of: step.step, width: width, display.style))
     case .status(let status): stream.write(lines: lines(of: status, on: display))
-    case .history(let typed, let count): stream.write(lines: lines(of: typed, last: count))
-    case .lines(let text):
-      let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      stream.write(lines: lines.dropLast().lazy.map { String(Substring($0)).printable })
+    case .history(let typed, let count):
+      stream.write(lines: lines(of: typed, last: count, on: display))
+    case .help(let text) where display.isAccessible:
+      AccessibleText.write(help: text, width: width(of: display), to: &stream)
+    case .help(let text): write(lines: text + "\n", to: &stream)
+    case .lines(let text): write(lines: text, to: &stream)
     }
   }
 
-  private static func lines(of typed: [String], last count: Int) -> [String] {
+  private static func write(lines text: String, to stream: inout some TextOutputStream) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    stream.write(lines: lines.dropLast().lazy.map { String(Substring($0)).printable })
+  }
+
+  /// What stands above a step: `Carrot Cake, 2 of 4`.
+  static func heading(of step: ShownStep) -> String {
+    "\(step.dessert.details.name), \(step.number) of \(step.count)"
+  }
+
+  /// An ingredient of a shopping list and all of its uses: `Eggs  2 medium (Flan) · 5 (Tart)`.
+  static func line(of item: ShoppingList.Item) -> String { item.ingredient + "  " + uses(of: item) }
+
+  private static func uses(of item: ShoppingList.Item) -> String {
+    item.uses.map { use in
+      use.measure.map { "\($0) (\(use.name))" } ?? "(\(use.name))"
+    }.joined(separator: " · ")
+  }
+
+  /// A shopping list: on a terminal in two columns, each wrapped.
+  private static func lines(
+    of list: ShoppingList, on display: Display
+  ) -> some Sequence<String> {
+    let items = list.items.map { (name: $0.ingredient.printable, uses: uses(of: $0).printable) }
+    if display.isAccessible {
+      return items.flatMap { "\($0.name): \($0.uses)".wrapped(toWidth: width(of: display)) }
+    }
+    if !display.isTerminal { return list.items.map { line(of: $0).printable } }
+    let nameWidth = items.map(\.name.displayWidth).max() ?? 0
+    let indent = min(nameWidth, width(of: display) / 3) + 2
+    return items.flatMap { item -> [String] in
+      let uses = item.uses.wrapped(toWidth: max(1, width(of: display) - indent))
+      if item.name.displayWidth > indent - 2 {
+        return [item.name] + uses.map { "".padded(toWidth: indent) + $0 }
+      }
+      return uses.enumerated().map { index, line in
+        (index == 0 ? item.name : "").padded(toWidth: indent) + line
+      }
+    }
+  }
+
+  /// The ingredients of a match: `1 large Banana · 2 medium Eggs`.
+  static func ingredients(of match: IngredientMatch) -> String {
+    match.ingredients.map { ingredient in
+      [ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " ")
+    }.joined(separator: " · ")
+  }
+
+  private static func lines(
+    of matches: [IngredientMatch], on display: Display
+  ) -> some Sequence<String> {
+    let width = String(matches.last?.dessert.number ?? 0).count
+    let style = display.style
+    return matches.lazy.flatMap { match -> [String] in
+      let number = match.dessert.number.map { String($0) } ?? ""
+      let blanks = String(repeating: " ", count: max(0, width - number.count))
+      let name = match.dessert.details.name.printable
+      let ingredients = ingredients(of: match).printable
+      let indent = width + 2
+      if display.isAccessible {
+        return "\(number) \(name): \(ingredients)".wrapped(toWidth: self.width(of: display))
+      }
+      guard let columns = display.columns,
+        indent + name.displayWidth + 2 + ingredients.displayWidth > columns
+      else { return [style.number(blanks + number) + "  " + name + "  " + ingredients] }
+      // Too long for a row of the terminal: the ingredients stand below the name.
+      let room = max(1, min(columns, maximumWidth) - indent - 2)
+      let names = name.wrapped(toWidth: max(1, min(columns, maximumWidth) - indent))
+      return [style.number(blanks + number) + "  " + (names.first ?? "")]
+        + names.dropFirst().map { "".padded(toWidth: indent) + $0 }
+        + ingredients.wrapped(toWidth: room).map { "".padded(toWidth: indent + 2) + $0 }
+    }
+  }
+
+  private static func lines(
+    of typed: [String], last count: Int, on display: Display
+  ) -> [String] {
+    if display.isAccessible {
+      return typed.numbered(last: count).map { "\($0.number) \($0.line.printable)" }
+    }
     let width = String(typed.count).count
     return typed.enumerated().suffix(count).map { index, line in
       let number = String(index + 1)
@@ -62,10 +167,15 @@ enum TextRenderer: AnswerRenderer {
   private static let maximumWidth = 100
   private static let widthWithoutTerminal = 80
 
+  /// The width that text is wrapped to.
+  private static func width(of display: Display) -> Int {
+    min(display.columns ?? widthWithoutTerminal, maximumWidth)
+  }
+
   private static func write(
     _ details: DessertDetails, on display: Display, to stream: inout some TextOutputStream
   ) {
-    let width = min(display.columns ?? widthWithoutTerminal, maximumWidth)
+    let width = width(of: display)
     let about =
       [details.area, details.category].compactMap(\.self).map(\.printable)
       + (details.tags.isEmpty ? [] : [details.tags.map(\.printable).joined(separator: ", ")])
@@ -79,8 +189,9 @@ enum TextRenderer: AnswerRenderer {
       stream.write(lines: lines(of: details.ingredients, width: width))
     }
     stream.write(lines: ["", style.heading("Instructions")])
-    for line in details.instructions {
-      stream.write(lines: line.printable.wrapped(toWidth: width))
+    for step in details.instructions.steps {
+      if step.followsBlankLine { stream.write("\n") }
+      stream.write(lines: lines(of: step, width: width, style))
     }
     // Addresses are not wrapped: terminals could not follow them.
     let links = [
@@ -90,6 +201,20 @@ enum TextRenderer: AnswerRenderer {
       address.map { label.padded(toWidth: 9) + style.link($0.printable, to: $0) }
     }
     if !links.isEmpty { stream.write(lines: [""] + links) }
+  }
+
+  /// The text of a step: below a mark that is a heading, or behind any other mark.
+  private static func lines(of step: RecipeStep, width: Int, _ style: Style) -> [String] {
+    let text = step.text.printable
+    guard let mark = step.mark?.printable else { return text.wrapped(toWidth: width) }
+    if step.hasHeading || text.isEmpty {
+      return [step.hasHeading ? style.heading(mark) : mark]
+        + (text.isEmpty ? [] : text.wrapped(toWidth: width))
+    }
+    let indent = mark.displayWidth + 2
+    var lines = text.wrapped(toWidth: max(1, width - indent))
+    let first = mark + "  " + lines.removeFirst()
+    return [first] + lines.map { "".padded(toWidth: indent) + $0 }
   }
 
   private static func lines(of ingredients: [Ingredient], width: Int) -> [String] {
@@ -115,7 +240,14 @@ enum TextRenderer: AnswerRenderer {
       let style = Date.ISO8601FormatStyle(
         dateTimeSeparator: .space, timeZone: loaded.timeZone
       ).year().month().day().time(includingFractionalSeconds: false)
-      rows.append(("desserts", "\(loaded.count), loaded \(loaded.date.formatted(style))"))
+      let date = loaded.date.formatted(style)
+      rows.append(
+        (
+          "desserts",
+          loaded.isSaved
+            ? "\(loaded.count), saved on \(loaded.day(at: status.now)) (\(date))"
+            : "\(loaded.count), loaded \(date)"
+        ))
       if loaded.leftOut > 0 {
         let items = loaded.leftOut == 1 ? "1 item" : "\(loaded.leftOut) items"
         rows.append(("left out", "\(items) without an id or a name"))

@@ -22,8 +22,10 @@ public struct Display: Hashable, Sendable {
   public static let plain = pipe(style: .plain)
 
   /// A pipe or a file.
-  public static func pipe(style: Style) -> Display {
-    Display(columns: nil, rows: nil, style: style, isAccessible: false)
+  ///
+  /// Its text may be for a person all the same, who reads it with a screen reader.
+  public static func pipe(style: Style, isAccessible: Bool = false) -> Display {
+    Display(columns: nil, rows: nil, style: style, isAccessible: isAccessible)
   }
 
   /// A terminal of this size.

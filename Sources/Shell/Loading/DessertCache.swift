@@ -6,23 +6,33 @@ import Platform
 /// What is asked for by several at a time is loaded once.
 actor DessertCache {
   private let loader: DessertLoader
+  /// What earlier loads have saved, when it may be used.
+  private let saved: SavedDesserts?
+  /// Whether `loader` loads what is saved, and there is no server.
+  private let isOffline: Bool
   private let now: @Sendable () -> Date
-  /// Is called with true when somebody begins to wait for a load, and with false afterwards.
-  private let waiting: @Sendable (Bool) -> Void
+  private let waiting: @Sendable (Waiting) -> Void
 
   /// The list, once it is loaded; completion reads it without waiting for this actor.
   nonisolated let list = Locked<DessertList?>(nil)
-  /// When the list was loaded, and how many items were left out.
-  private(set) var loaded: (date: Date, leftOut: Int)?
+  /// The names of the ingredients of all details that were loaded; completion reads them.
+  nonisolated let ingredients = Locked<[NameKey: String]>([:])
+  /// When the list was loaded, how many items were left out, and whether it is the saved one.
+  ///
+  /// After a saved list come saved details, until the server's list is loaded.
+  private(set) var loaded: (date: Date, leftOut: Int, isSaved: Bool)?
   private var feedLoad: SharedLoad<DessertList>?
   private let details = Cache<DessertDetails>()
   private let pictures = Cache<Picture>()
 
   init(
-    loader: DessertLoader, now: @escaping @Sendable () -> Date,
-    waiting: @escaping @Sendable (Bool) -> Void
+    loader: DessertLoader, saved: SavedDesserts?, isOffline: Bool,
+    now: @escaping @Sendable () -> Date,
+    waiting: @escaping @Sendable (Waiting) -> Void
   ) {
     self.loader = loader
+    self.saved = saved
+    self.isOffline = isOffline
     self.now = now
     self.waiting = waiting
   }
@@ -30,6 +40,12 @@ actor DessertCache {
   /// Loads the latest desserts; the list that was there stays when that fails.
   func loadList() async throws(LoadFailure) -> DessertList {
     try await wait(for: joinFeedLoad())
+  }
+
+  /// Loads the saved desserts in place of the list that was there; it stays when that fails.
+  func loadSavedList() async throws(LoadFailure) {
+    guard let saved else { return }
+    _ = try keep(try await saved.loader.list, isSaved: true)
   }
 
   /// Loads the latest desserts without calling `waiting`; nil when somebody else waited for it too.
@@ -40,17 +56,53 @@ actor DessertCache {
   }
 
   /// The details of a dessert: those kept since they were loaded first, or else the server's.
-  func details(of dessert: Dessert) async throws(LoadFailure) -> DessertDetails {
-    try await value(of: dessert.id, in: details) { [loader] () throws(LoadFailure) in
-      try await loader.details(dessert.id)
+  ///
+  /// Saved ones will do, too, when they were saved at this date or later.
+  func details(
+    of dessert: Dessert, savedSince date: Date = .distantFuture
+  ) async throws(LoadFailure) -> DessertDetails {
+    try await value(of: dessert.id, in: details) { [self] () throws(LoadFailure) in
+      try await loadDetails(of: dessert.id, savedSince: date)
+    }
+  }
+
+  /// Loads the details of a dessert from the server, also when they are kept.
+  func reloadDetails(of dessert: Dessert) async throws(LoadFailure) {
+    details.values[dessert.id] = nil
+    _ = try await details(of: dessert)
+  }
+
+  private func loadDetails(
+    of id: Dessert.ID, savedSince date: Date
+  ) async throws(LoadFailure) -> DessertDetails {
+    var details: DessertDetails?
+    if let saved, let savedDate = saved.detailsDate(id), savedDate >= date {
+      details = try? await saved.loader.details(id)
+    }
+    let found = if let details { details } else { try await source.details(id) }
+    noteIngredients(of: found)
+    return found
+  }
+
+  /// What the list came from.
+  private var source: DessertLoader {
+    if let saved, loaded?.isSaved == true { saved.loader } else { loader }
+  }
+
+  private func noteIngredients(of details: DessertDetails) {
+    ingredients.withLock { names in
+      for ingredient in details.ingredients {
+        let key = NameKey(ingredient.name)
+        if names[key] == nil { names[key] = ingredient.name }
+      }
     }
   }
 
   /// The picture of a dessert that has one: the one kept since it was loaded first, or else the
   /// server's.
   func picture(of dessert: Dessert) async throws(LoadFailure) -> Picture {
-    try await value(of: dessert.id, in: pictures) { [loader] () throws(LoadFailure) in
-      try await loader.picture(dessert)
+    try await value(of: dessert.id, in: pictures) { [source] () throws(LoadFailure) in
+      try await source.picture(dessert)
     }
   }
 
@@ -73,16 +125,23 @@ actor DessertCache {
   private func fetchFeed() async -> Result<DessertList, LoadFailure> {
     defer { feedLoad = nil }
     do throws(LoadFailure) {
-      let (list, leftOut) = try await loader.list
-      if Task.isCancelled { throw .cancelled }
-      self.list.withLock { $0 = list }
-      loaded = (now(), leftOut)
-      details.values = [:]
-      pictures.values = [:]
-      return .success(list)
+      return .success(try keep(try await loader.list, isSaved: isOffline))
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Puts a list in the place of the one that was there.
+  private func keep(
+    _ loaded: (list: DessertList, leftOut: Int), isSaved: Bool
+  ) throws(LoadFailure) -> DessertList {
+    if Task.isCancelled { throw .cancelled }
+    let savedDate = isSaved ? saved?.listDate() : nil
+    list.withLock { $0 = loaded.list }
+    self.loaded = (savedDate ?? now(), loaded.leftOut, isSaved)
+    details.values = [:]
+    pictures.values = [:]
+    return loaded.list
   }
 
   private func value<Value>(
@@ -112,8 +171,8 @@ actor DessertCache {
   }
 
   private func wait<Value>(for load: SharedLoad<Value>) async throws(LoadFailure) -> Value {
-    waiting(true)
-    defer { waiting(false) }
+    waiting(.begins)
+    defer { waiting(.ends) }
     return try await load.value.get()
   }
 }
@@ -128,7 +187,7 @@ extension DessertLoader {
   /// The latest desserts as a list, and how many items were left out.
   ///
   /// The list is sorted here and not by the actor, which stays free meanwhile.
-  fileprivate var list: (DessertList, leftOut: Int) {
+  fileprivate var list: (list: DessertList, leftOut: Int) {
     get async throws(LoadFailure) {
       let feed = try await feed()
       let list = try DessertList(feed.desserts) { () throws(LoadFailure) in

@@ -1,21 +1,60 @@
 import Desserts
+import Platform
 
 /// The result of a command, before it is rendered.
 enum Answer: Sendable {
-  /// So many desserts were loaded.
-  case loaded(count: Int)
+  /// These desserts were loaded.
+  case loaded(LoadedList, now: Date)
+  /// The details of so many desserts are saved.
+  case saved(count: Int)
   /// These desserts, with their numbers.
   case list(DessertList.Selection)
-  /// This dessert.
-  case details(DessertDetails)
-  /// Where this picture is.
-  case picture(PictureLink)
+  /// The details of one dessert, or of each in a list.
+  case details([OpenedDessert], isList: Bool)
+  /// Where the picture of one dessert is, or of each in a list.
+  case pictures([PictureLink], isList: Bool)
+  /// The desserts that have the ingredients searched for.
+  case matches([IngredientMatch])
+  /// What desserts need.
+  case shopping(ShoppingList)
+  /// This step of a recipe.
+  case step(ShownStep)
   /// How the session stands.
   case status(SessionStatus)
   /// The last of these lines that were typed, with their numbers.
   case history([String], last: Int)
+  /// This text of `help`.
+  case help(String)
   /// Lines that are the same in every format, with their ends.
   case lines(String)
+}
+
+/// The details of a dessert, and its number in the list.
+struct OpenedDessert: Hashable, Sendable {
+  /// The number; nil when the dessert is no longer listed.
+  let number: Int?
+  /// The details.
+  let details: DessertDetails
+}
+
+/// A dessert that has the ingredients searched for.
+struct IngredientMatch: Sendable {
+  /// The dessert.
+  let dessert: OpenedDessert
+  /// Those of its ingredients that were found.
+  let ingredients: [Ingredient]
+}
+
+/// A step of a dessert's recipe.
+struct ShownStep: Sendable {
+  /// The dessert.
+  let dessert: OpenedDessert
+  /// The number of the step, from 1.
+  let number: Int
+  /// How many steps there are.
+  let count: Int
+  /// The step.
+  let step: RecipeStep
 }
 
 /// Where the picture of a dessert is.

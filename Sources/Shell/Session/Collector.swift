@@ -6,6 +6,8 @@ final class Collector: Sendable {
   ///
   /// Programs then get an empty standard input.
   let isWhole: Bool
+  /// Whether a program gets what is collected.
+  let isForProgram: Bool
   private let limit: Int
   private let sink: @Sendable ([UInt8]) -> Void
   private let count = Locked(0)
@@ -13,13 +15,15 @@ final class Collector: Sendable {
   /// Creates a collector of answers and messages, up to a number of bytes.
   init(ofAllUpTo limit: Int, sink: @escaping @Sendable ([UInt8]) -> Void) {
     isWhole = true
+    isForProgram = false
     self.limit = limit
     self.sink = sink
   }
 
-  /// Creates a collector of answers.
-  init(ofAnswers sink: @escaping @Sendable ([UInt8]) -> Void) {
+  /// Creates a collector of answers, for a file or a program.
+  init(ofAnswersForProgram isForProgram: Bool, sink: @escaping @Sendable ([UInt8]) -> Void) {
     isWhole = false
+    self.isForProgram = isForProgram
     limit = .max
     self.sink = sink
   }

@@ -16,8 +16,8 @@ public struct Environment: Sendable {
   public let runProgram: @Sendable (Program) async throws(POSIXError) -> Int32
   /// A random number from 0 up to, not including, its argument.
   public let random: @Sendable (Int) -> Int
-  /// Is called with true when a command begins to wait for a load, and with false afterwards.
-  public let waiting: @Sendable (Bool) -> Void
+  /// Is told when a command waits for loads.
+  public let waiting: @Sendable (Waiting) -> Void
   /// The lines that were typed, the newest last; nil where there is no prompt.
   public let history: @Sendable () -> [String]?
   /// What `help` knows besides the commands: ``HelpTopic/ofShell`` and the program's own topics.
@@ -32,7 +32,7 @@ public struct Environment: Sendable {
       (_) throws(POSIXError) in throw POSIXError(.ENOSYS)
     },
     random: @escaping @Sendable (Int) -> Int = { Int.random(in: 0..<$0) },
-    waiting: @escaping @Sendable (Bool) -> Void = { _ in },
+    waiting: @escaping @Sendable (Waiting) -> Void = { _ in },
     history: @escaping @Sendable () -> [String]? = { nil },
     topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = []
   ) {
@@ -55,14 +55,18 @@ extension Environment {
     public let now: @Sendable () -> Date
     /// The local time zone, as an offset that is right at a date.
     public let timeZone: @Sendable (Date) -> TimeZone
+    /// Waits; throws when the task is cancelled.
+    public let sleep: @Sendable (Duration) async throws -> Void
 
     /// Creates a clock, by default the system's, in GMT.
     public init(
       now: @escaping @Sendable () -> Date = { Date() },
-      timeZone: @escaping @Sendable (Date) -> TimeZone = { _ in .gmt }
+      timeZone: @escaping @Sendable (Date) -> TimeZone = { _ in .gmt },
+      sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
       self.now = now
       self.timeZone = timeZone
+      self.sleep = sleep
     }
   }
 
@@ -70,8 +74,8 @@ extension Environment {
   public struct Screen: Sendable {
     /// What answers are shown on.
     public let display: @Sendable () -> Display
-    /// The style of messages.
-    public let messageStyle: Style
+    /// What messages are shown on.
+    public let messages: @Sendable () -> Display
     /// How pictures are shown.
     public let pictures: @Sendable () -> PictureDisplay
     /// The program that shows what is longer than the screen; nil for none.
@@ -79,12 +83,13 @@ extension Environment {
 
     /// Creates a screen, by default one that is no terminal.
     public init(
-      display: @escaping @Sendable () -> Display = { .plain }, messageStyle: Style = .plain,
+      display: @escaping @Sendable () -> Display = { .plain },
+      messages: @escaping @Sendable () -> Display = { .plain },
       pictures: @escaping @Sendable () -> PictureDisplay = { .none },
       pager: @escaping @Sendable () -> Pager? = { nil }
     ) {
       self.display = display
-      self.messageStyle = messageStyle
+      self.messages = messages
       self.pictures = pictures
       self.pager = pager
     }

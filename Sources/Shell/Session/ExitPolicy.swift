@@ -12,27 +12,16 @@ public enum Ending: Hashable, Sendable {
   case outputFailed(OutputFailure)
 }
 
-/// Decides whether commands, or scripts, go on after a failure, and how all of them ended.
-public struct ExitPolicy: Sendable {
-  private let keepsGoing: Bool
-  private var firstFailure: Int32?
+/// Decides whether commands, or scripts, go on after one has failed.
+struct ExitPolicy {
+  let keepsGoing: Bool
 
-  /// Creates a policy that stops at the first failure, unless it keeps going.
-  public init(keepsGoing: Bool) {
-    self.keepsGoing = keepsGoing
-  }
-
-  /// Takes how one ended; returns how all ended when no other is to run.
-  public mutating func ending(after ending: Ending) -> Ending? {
+  /// Whether no other is to run after one that ended like this.
+  func stops(after ending: Ending) -> Bool {
     switch ending {
-    case .finished: return nil
-    case .failed(let status):
-      firstFailure = firstFailure ?? status
-      return keepsGoing ? nil : ending
-    case .quit, .interrupted, .outputFailed: return ending
+    case .finished: false
+    case .failed: !keepsGoing
+    case .quit, .interrupted, .outputFailed: true
     }
   }
-
-  /// How all ended when each has run.
-  public var ending: Ending { firstFailure.map { .failed(status: $0) } ?? .finished }
 }

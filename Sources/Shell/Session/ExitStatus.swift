@@ -42,9 +42,15 @@ extension LoadFailure {
 
 extension ShellError {
   /// The status that a script leaves with for this error.
-  var status: Int32 {
-    switch cause {
-    case .load(let failure): failure.exitStatus
+  var status: Int32 { cause.status }
+}
+
+extension ShellError.Cause {
+  fileprivate var status: Int32 {
+    switch self {
+    case .incomplete(let failed): failed.first?.cause.status ?? ExitStatus.failure
+    case .load(let failure), .unknownIngredients(_, let failure), .notSaved(_, let failure):
+      failure.exitStatus
     case .tooSoon: ExitStatus.invalidData
     case .output(.interrupted): ExitStatus.interrupted
     case .output(.readerGone): ExitStatus.readerGone

@@ -11,6 +11,8 @@ struct FailedLoad: Sendable {
   let failure: LoadFailure
   /// When it failed.
   let date: Date
+  /// The numbers of the failures that count no more when it works.
+  var failures: [Int] = []
 
   /// How many seconds of the wait are left that the server asked for; nil when none are.
   func retryDelay(at now: Date) -> Int? {

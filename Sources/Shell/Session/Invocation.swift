@@ -50,14 +50,6 @@ struct Invocation: Sendable {
     }
   }
 
-  /// Writes the message of an error without failing the command.
-  func warn(_ cause: ShellError.Cause) {
-    var warning = ShellError(cause)
-    warning.command = command.name
-    warning.statement = statement
-    output.message(warning.report(frames: frames))
-  }
-
   /// Creates an error at a range of the line: by default the arguments, or the name without any.
   func error(_ cause: ShellError.Cause, at range: SourceRange? = nil) -> ShellError {
     ShellError(cause, at: range ?? self.range(of: statement.arguments), of: statement)

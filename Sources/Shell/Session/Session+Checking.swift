@@ -44,12 +44,12 @@ extension Session {
             let sourced = try check(statement, frames, output)
             if let sourced, !check(sourced, within: frames, &checked, output) { isRight = false }
           } catch {
-            output.message(error.report(frames: frames, style: environment.screen.messageStyle))
+            output.message(error.report(frames: frames, on: environment.screen.messages()))
             isRight = false
           }
         }
       } catch {
-        output.message(error.report(frames: frames, style: environment.screen.messageStyle))
+        output.message(error.report(frames: frames, on: environment.screen.messages()))
         isRight = false
       }
     }

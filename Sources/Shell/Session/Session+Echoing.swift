@@ -20,7 +20,8 @@ extension Session {
   public func run(
     line: String, transcript: @Sendable (String) -> Void, output: Output
   ) async -> Ending {
-    await runEachCommand(of: Array(line.utf8)[...], keepsGoing: true) { command in
+    failures = []
+    return await runEachCommand(of: Array(line.utf8)[...], keepsGoing: true) { command in
       let shown = Locked("")
       let lines = TranscriptLines { line in
         shown.withLock { $0 += line + "\n" }
@@ -45,15 +46,16 @@ extension Session {
     of line: ArraySlice<UInt8>, keepsGoing: Bool,
     _ run: (_ command: ArraySlice<UInt8>) async -> Ending
   ) async -> Ending {
-    var policy = ExitPolicy(keepsGoing: keepsGoing)
+    let start = failureCount
+    let policy = ExitPolicy(keepsGoing: keepsGoing)
     do throws(ShellError) {
       var parser = StatementParser(try String(line: line))
       try parser.validate()
       while let statement = try parser.next() {
         let ending = await run(Array(statement.text.utf8)[...])
-        if let end = policy.ending(after: ending) { return end }
+        if policy.stops(after: ending) { return ending }
       }
-      return policy.ending
+      return ending(since: start)
     } catch {
       // A cancelled task parses no further.
       if Task.isCancelled { return .interrupted }

@@ -7,11 +7,13 @@ extension Session {
   ) async throws(ShellError) -> Effect {
     let answers = Locked<[UInt8]>([])
     let collecting = Output(
-      collecting: Collector(ofAnswers: { bytes in answers.withLock { $0 += bytes } }),
+      collecting: Collector(ofAnswersForProgram: redirection.kind == .program) { bytes in
+        answers.withLock { $0 += bytes }
+      },
       messagesTo: invocation.output)
     let effect: Effect
     do throws(ShellError) {
-      effect = try await invocation.command.run(self, invocation.with(output: collecting))
+      effect = try await attempt(invocation.with(output: collecting))
     } catch {
       // A sourced script that kept going has run to its end, so its answers are complete.
       if keepsGoing, case .reported = error.cause {
@@ -19,10 +21,16 @@ extension Session {
       }
       throw error
     }
-    if case .answer(let answer) = effect { try write(answer, to: collecting) }
+    switch effect {
+    case .answer(let answer), .partial(let answer, _): try write(answer, to: collecting)
+    case .quit, .done: break
+    }
     try await deliver(answers.value, to: redirection, of: invocation)
-    if case .quit = effect { return effect }
-    return .done
+    switch effect {
+    case .quit: return effect
+    case .partial(_, let error): throw error
+    case .answer, .done: return .done
+    }
   }
 
   private func deliver(

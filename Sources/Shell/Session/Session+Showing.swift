@@ -21,13 +21,19 @@ extension Session {
   /// Writes an answer to an output, piece by piece.
   func write(_ answer: Answer, to output: Output) throws(ShellError) {
     var stream = PieceStream(to: output.answer)
-    let display = output.isPlain ? .plain : environment.screen.display()
-    Renderer.write(answer, as: format, on: display, to: &stream)
+    Renderer.write(answer, as: format, on: display(of: output), to: &stream)
     do {
       try stream.finish()
     } catch {
       throw ShellError(.output(error))
     }
+  }
+
+  /// What an answer is shown on; a program may show it to a person, such as `less`.
+  private func display(of output: Output) -> Display {
+    let screen = environment.screen.display()
+    guard let collector = output.collector, !collector.isWhole else { return screen }
+    return .pipe(style: .plain, isAccessible: collector.isForProgram && screen.isAccessible)
   }
 
   /// Shows an answer with a pager; false when the pager cannot be run.

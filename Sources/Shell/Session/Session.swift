@@ -16,6 +16,14 @@ public actor Session {
   public nonisolated let keepsGoing: Bool
   /// Whether commands that reach past the shell are refused.
   let isSafe: Bool
+  /// How often a command of a script that cannot load is tried again.
+  let retries: Int
+  /// What earlier loads have saved, when it may be used.
+  let saved: SavedDesserts?
+  /// Whether what is loaded is saved.
+  let keepsCopy: Bool
+  /// Whether all that can be loaded is what was saved.
+  let isOffline: Bool
 
   /// The desserts that are loaded, and what is kept of them.
   nonisolated let cache: DessertCache
@@ -23,25 +31,69 @@ public actor Session {
   var format: OutputFormat
   /// The dessert opened last.
   var opened: Dessert?
+  /// How many steps of that dessert have been shown.
+  var stepsTaken = 0
+  /// The desserts that were picked at random.
+  var picked: Set<Dessert.ID> = []
   /// The last command that failed to load and has not worked since.
   var failedLoad: FailedLoad?
-  /// The status of the first command of a script that failed.
-  var firstFailure: Int32?
+  /// Whether it was told from when the saved desserts are.
+  var hasToldAge = false
+  /// Whether it was told that desserts cannot be saved.
+  var hasToldSaving = false
+  /// The commands that failed since a line was typed, in their order, but for those that `retry`
+  /// has mended.
+  var failures: [(number: Int, status: Int32)] = []
+  /// How many commands have failed.
+  var failureCount = 0
+  /// How many commands had failed when the one began that was typed last.
+  var typedAt = 0
 
   /// Creates a session in which nothing is loaded.
   ///
-  /// A script stops at its first command that fails, unless the session keeps going.
+  /// A script stops at its first command that fails, unless the session keeps going. A command of a
+  /// script that had no connection, or was answered 429 or 5xx, is tried again as often as `retries`
+  /// says.
   /// One that is safe refuses what reaches past the shell: files, programs and other scripts.
+  /// `saved` is what earlier loads of the loader have saved; `loader` saves what it loads when the
+  /// session `keepsCopy`.
   public init(
-    loader: DessertLoader, environment: Environment, keepsGoing: Bool = false,
+    loader: DessertLoader, saved: SavedDesserts? = nil, keepsCopy: Bool = false,
+    environment: Environment, keepsGoing: Bool = false, retries: Int = 0, isSafe: Bool = false,
+    format: OutputFormat = .text
+  ) {
+    self.init(
+      loader: loader, saved: saved, keepsCopy: keepsCopy, isOffline: false,
+      environment: environment, keepsGoing: keepsGoing, retries: retries, isSafe: isSafe,
+      format: format)
+  }
+
+  /// Creates a session in which nothing is loaded, and everything comes from what was saved.
+  public init(
+    offlineWith saved: SavedDesserts, environment: Environment, keepsGoing: Bool = false,
     isSafe: Bool = false, format: OutputFormat = .text
   ) {
+    self.init(
+      loader: saved.loader, saved: saved, keepsCopy: false, isOffline: true,
+      environment: environment, keepsGoing: keepsGoing, retries: 0, isSafe: isSafe,
+      format: format)
+  }
+
+  private init(
+    loader: DessertLoader, saved: SavedDesserts?, keepsCopy: Bool, isOffline: Bool,
+    environment: Environment, keepsGoing: Bool, retries: Int, isSafe: Bool, format: OutputFormat
+  ) {
+    self.retries = retries
+    self.saved = saved
+    self.keepsCopy = keepsCopy
+    self.isOffline = isOffline
     self.environment = environment
     self.keepsGoing = keepsGoing
     self.isSafe = isSafe
     self.format = format
     cache = DessertCache(
-      loader: loader, now: environment.clock.now, waiting: environment.waiting)
+      loader: loader, saved: saved, isOffline: isOffline, now: environment.clock.now,
+      waiting: environment.waiting)
   }
 
   /// The desserts, loaded first when none are.
@@ -69,16 +121,47 @@ public actor Session {
     if cache.list.value != nil { return nil }
     switch await cache.loadListUnnoticed() {
     case nil, .failure(.cancelled): return nil
-    case .success(let list):
+    case .success:
       forgetFailedLoadOfList()
-      return TextRenderer.text(.loaded(count: list.count), on: .plain)
+      hasToldAge = true
+      return await loadedList().map { list in
+        "\(Sentences.loaded(list, at: environment.clock.now())) (type help for help)\n"
+          + (savingFailure().map { $0 + "\n" } ?? "")
+      }
     case .failure(let failure):
       let statement = Statement(command: Command.load.name)
       note(failure, of: statement, command: Command.load.name)
       var error = ShellError(.load(failure))
       error.command = Command.load.name
+      error.savedList = await savedList()
       return error.report(frames: [])
     }
+  }
+
+  /// What was loaded last; nil when nothing was.
+  func loadedList() async -> LoadedList? {
+    guard let loaded = await cache.loaded else { return nil }
+    return LoadedList(
+      count: cache.list.value?.count ?? 0, leftOut: loaded.leftOut, date: loaded.date,
+      isSaved: loaded.isSaved, timeZone: environment.clock.timeZone(loaded.date))
+  }
+
+  /// The saved list that may be loaded; nil when there is none, or it is loaded already.
+  func savedList() async -> String? {
+    guard let saved, await cache.loaded?.isSaved != true, let date = saved.listDate(),
+      let feed = try? await saved.loader.feed()
+    else { return nil }
+    let list = LoadedList(
+      count: feed.desserts.count, leftOut: feed.leftOut, date: date, isSaved: true,
+      timeZone: environment.clock.timeZone(date))
+    return Sentences.offer(of: list, at: environment.clock.now())
+  }
+
+  /// That desserts cannot be saved, the first time that this happens.
+  func savingFailure() -> String? {
+    guard !hasToldSaving, let saved, let reason = saved.takeFailure() else { return nil }
+    hasToldSaving = true
+    return Sentences.unwritableCopy(saved.place, reason)
   }
 
   private func forgetFailedLoadOfList() {
@@ -91,36 +174,10 @@ public actor Session {
       statement: statement, command: command, failure: failure, date: environment.clock.now())
   }
 
-  /// Opens a dessert: shows its details and remembers that it was the last.
-  func open(_ dessert: Dessert) async throws(ShellError) -> Effect {
-    do throws(LoadFailure) {
-      let details = try await cache.details(of: dessert)
-      opened = dessert
-      return .answer(.details(details))
-    } catch {
-      throw ShellError(.load(error))
-    }
-  }
-
-  /// The picture of a dessert that has one.
-  func picture(of dessert: Dessert) async throws(ShellError) -> Picture {
-    do throws(LoadFailure) {
-      return try await cache.picture(of: dessert)
-    } catch {
-      throw ShellError(.load(error))
-    }
-  }
-
   /// What `status` tells.
   func status() async -> SessionStatus {
-    let loaded = await cache.loaded
-    return SessionStatus(
-      source: environment.source,
-      loaded: loaded.map { loaded in
-        .init(
-          count: cache.list.value?.count ?? 0, leftOut: loaded.leftOut, date: loaded.date,
-          timeZone: environment.clock.timeZone(loaded.date))
-      },
+    SessionStatus(
+      source: environment.source, loaded: await loadedList(), now: environment.clock.now(),
       failed: failedLoad)
   }
 }

@@ -9,6 +9,8 @@ struct ShellError: Error, Hashable, Sendable {
   var command: String?
   /// The statement that failed, once it is known.
   var statement: Statement?
+  /// The offer to go on with saved desserts, after a failed load.
+  var savedList: String?
   /// Where the words at fault stand, when the mistake is in what was typed.
   var location: Location?
 
@@ -61,10 +63,33 @@ struct ShellError: Error, Hashable, Sendable {
     case noMatch(String, closest: String?)
     case severalMatch(String, matches: [DessertList.Entry])
     case outOfRange(last: Int)
+    /// The command did its work for other desserts, but not for these.
+    indirect case incomplete([FailedDessert])
+    case tooLongList(limit: Int)
     case nothingOpened
     case noNeighbor(after: Bool, of: String)
+    case noStep(after: Bool, count: Int)
+    case stepOutOfRange(last: Int)
+    case invalidStep(String)
+    /// No dessert has all of these ingredients.
+    case noDessertWith([String], closest: String?)
+    case emptySearch(String)
+    /// The ingredients of so many desserts could not be loaded.
+    case unknownIngredients(count: Int, LoadFailure)
     case noDesserts
     case nothingToRetry
+    case unknownSource(String)
+    /// The session has no saved copy.
+    case noSavedCopy
+    /// The session saves nothing.
+    case nothingIsSaved
+    /// The details of so many desserts could not be loaded, to be saved.
+    case notSaved(count: Int, LoadFailure)
+    case unwritableCopy(String, reason: POSIXErrorCode)
+    /// The command failed for this cause, and is done again.
+    indirect case tryingAgain(in: Int, ShellError.Cause)
+    /// The desserts are saved ones; the text says from when.
+    case savedList(String)
     case noHistory
     case noPicture(of: String)
 
@@ -88,5 +113,16 @@ struct ShellError: Error, Hashable, Sendable {
     /// The server answered with this status and asked to wait; so many seconds of that are left.
     case tooSoon(status: Int, secondsLeft: Int, host: String)
     case output(OutputFailure)
+  }
+}
+
+extension ShellError.Cause {
+  /// The load that failed, or the first of several.
+  var loadFailure: LoadFailure? {
+    switch self {
+    case .load(let failure), .unknownIngredients(_, let failure), .notSaved(_, let failure): failure
+    case .incomplete(let failed): failed.lazy.compactMap(\.cause.loadFailure).first
+    default: nil
+    }
   }
 }

@@ -4,15 +4,14 @@ import TerminalText
 enum HelpText {
   /// All commands, a line each, and what else there is help for.
   static func overview(topics: [HelpTopic]) -> String {
-    let commands = Command.all.map { ($0.usage, $0.summary) }
-    let others = topics.map { ("help \($0.name)", $0.summary) }
-    let width = (commands + others).map(\.0.count).max() ?? 0
-    let rows = (commands + others).map { usage, summary in
-      "  " + usage.padded(toWidth: width) + "  " + summary
+    let width = Command.all.map(\.usage.count).max() ?? 0
+    let rows = Command.all.map { command in
+      "  " + command.usage.padded(toWidth: width) + "  " + command.summary
     }
     return """
       Commands (help COMMAND tells more):
       \(rows.joined(separator: "\n"))
+      More: \(topics.map { "help \($0.name)" }.joined(separator: ", "))
       A name may be shortened: op 3 is open 3. Several commands on a line: ls; open 3
       """
   }

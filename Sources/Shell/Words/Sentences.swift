@@ -14,6 +14,21 @@ package enum Sentences {
     count == 1 ? "1 dessert" : "\(count) desserts"
   }
 
+  /// `64 desserts`, or `64 desserts, saved on 28 November`.
+  static func loaded(_ list: LoadedList, at now: Date) -> String {
+    desserts(list.count) + (list.isSaved ? ", saved on \(list.day(at: now))" : "")
+  }
+
+  /// `64 desserts of 28 November are saved: load saved.`
+  static func offer(of list: LoadedList, at now: Date) -> String {
+    "\(desserts(list.count)) of \(list.day(at: now)) \(list.count == 1 ? "is" : "are") saved: "
+      + "\(Command.load.name) \(Command.savedCopy)."
+  }
+
+  static func unwritableCopy(_ place: String, _ reason: POSIXErrorCode) -> String {
+    "desserts cannot be saved in \(place.printable): \(reason.words)"
+  }
+
   static func sentence(for cause: ShellError.Cause) -> String {
     switch cause {
     case .tooLongLine(let limit): "the line is longer than \(size(limit))"
@@ -39,13 +54,33 @@ package enum Sentences {
     case .noMatch(let text, let closest):
       "no dessert matches \(quote(text))\(didYouMean(closest))"
     case .severalMatch(let text, let matches):
-      "\(matches.count) desserts match \(quote(text)): \(enumeration(of: matches))"
+      "\(matches.count) desserts match \(quote(text)): \(enumeration(of: matches.map(NamedDessert.init)))"
+    case .incomplete(let failed): sentence(for: failed)
+    case .tooLongList(let limit): "more than \(limit) desserts at once"
     case .outOfRange(let last): "the numbers go from 1 to \(last)"
     case .nothingOpened: "no dessert has been opened yet"
     case .noNeighbor(after: true, let name): "there is no dessert after \(name.printable)"
     case .noNeighbor(after: false, let name): "there is no dessert before \(name.printable)"
+    case .noStep(after: true, let count): "that was the last step, \(count) of \(count)"
+    case .noStep(after: false, _): "there is no step before the first"
+    case .stepOutOfRange(let last): "the steps go from 1 to \(last)"
+    case .invalidStep(let text): "not the number of a step: \(short(text))"
+    case .noDessertWith(let words, let closest):
+      "no dessert has \(words.map(quote).joined(separator: " and "))\(didYouMean(closest))"
+    case .emptySearch(let text): "there is nothing to search for in \(quote(text))"
+    case .unknownIngredients(let count, let failure):
+      "\(desserts(count)) could not be looked into: \(failure.sentence)"
     case .noDesserts: noDesserts
     case .nothingToRetry: "nothing to retry"
+    case .unknownSource(let text): "not what can be loaded: \(short(text)) (load, or load saved)"
+    case .noSavedCopy: "there is no saved copy with --demo, --network and --record"
+    case .nothingIsSaved: "nothing is saved with --demo, --network, --record, --saved and --no-save"
+    case .notSaved(let count, let failure):
+      "\(desserts(count)) could not be saved: \(failure.sentence)"
+    case .unwritableCopy(let place, let reason): unwritableCopy(place, reason)
+    case .tryingAgain(let seconds, let cause):
+      "\(sentence(for: cause)); trying again in \(seconds) s"
+    case .savedList(let text): text
     case .noHistory: "only the prompt has a history"
     case .noPicture(let name): "there is no picture of \(name.printable)"
     case .unwritableFile(let path, let reason): "\(path.printable): \(reason.words)"
@@ -80,13 +115,31 @@ package enum Sentences {
     closest.map { " (did you mean \($0.printable)?)" } ?? ""
   }
 
-  /// The number of matches that are named.
-  private static let maximumMatches = 10
+  /// The number of desserts that are named.
+  private static let maximumNames = 10
 
-  private static func enumeration(of entries: [DessertList.Entry]) -> String {
-    let shown = entries.prefix(maximumMatches).map { "\($0.number) \($0.dessert.name.printable)" }
-    let more = entries.count - shown.count
+  private static func enumeration(of desserts: some Collection<NamedDessert>) -> String {
+    let shown = desserts.prefix(maximumNames).map { dessert in
+      let number = dessert.number.map { "\($0) " } ?? ""
+      return number + dessert.dessert.name.printable
+    }
+    let more = desserts.count - shown.count
     return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// What kept a command from its work for some desserts: those with one cause together.
+  private static func sentence(for failed: [FailedDessert]) -> String {
+    var causes: [ShellError.Cause] = []
+    var desserts: [ShellError.Cause: [NamedDessert]] = [:]
+    for each in failed {
+      if desserts[each.cause] == nil { causes.append(each.cause) }
+      desserts[each.cause, default: []].append(each.dessert)
+    }
+    let clauses = causes.prefix(maximumNames).map { cause in
+      "\(enumeration(of: desserts[cause] ?? [])): \(sentence(for: cause))"
+    }
+    return clauses.joined(separator: "; ")
+      + (causes.count > clauses.count ? " and more" : "")
   }
 
   private static func size(_ bytes: Int) -> String { bytes.asSize }

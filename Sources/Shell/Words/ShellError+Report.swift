@@ -3,41 +3,60 @@ import TerminalText
 extension ShellError {
   /// The message: the place, the sentence, and the line with a caret under the words at fault.
   ///
+  /// On a terminal its lines are wrapped at word ends. For a screen reader the words at fault are
+  /// named instead.
   /// `frames` are the scripts that lead to the command. There are none for a typed line: a failed
   /// load is then followed by how to try again.
-  func report(frames: [Frame], style: Style = .plain) -> String {
+  func report(frames: [Frame], on display: Display = .plain) -> String {
     let frames = frames.filter { !$0.isTyped }
     let column = location?.column ?? statement?.column ?? 1
     let place = frames.last.map { frame in
       "\(frame.script.name.printable):\(frame.line):\(column): "
     }
     let name = command.map { "\($0): " }
-    var lines = [style.error((place ?? "") + (name ?? "") + Sentences.sentence(for: cause))]
-    lines += location?.illustration ?? []
+    func wrapped(_ text: String) -> [String] {
+      display.columns.map { text.wrapped(toWidth: $0) } ?? [text]
+    }
+    var lines = wrapped((place ?? "") + (name ?? "") + Sentences.sentence(for: cause))
+      .map(display.style.error)
+    if let location {
+      lines +=
+        display.isAccessible
+        ? wrapped("At fault: \(location.fault)") : location.illustration(on: display)
+    }
     lines += frames.dropLast().reversed().map { frame in
       "  sourced at \(frame.script.name.printable):\(frame.line)"
     }
-    if frames.isEmpty, case .load = cause { lines.append(Sentences.tryAgain) }
+    if frames.isEmpty, cause.loadFailure != nil {
+      lines += [Sentences.tryAgain, savedList].compactMap(\.self).flatMap(wrapped)
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 }
 
 extension ShellError.Location {
+  /// The words at fault.
+  var fault: String {
+    String(line[range.lowerBound..<min(range.upperBound, index(range.lowerBound, Self.reach))])
+      .printable
+  }
+
   /// The line, and below it a caret under the words at fault.
   ///
   /// Of a long line only the part around the words is shown.
-  var illustration: [String] {
+  func illustration(on display: Display) -> [String] {
+    // Besides the indentation, two columns may be taken by the marks of what is left out.
+    let width = min(Self.width, max(8, (display.columns ?? .max) - 4))
     let before = String(line[index(range.lowerBound, -Self.reach)..<range.lowerBound]).printable
     let faultEnd = min(range.upperBound, index(range.lowerBound, Self.reach))
-    let fault = String(line[range.lowerBound..<faultEnd]).printable
     let after = String(line[range.upperBound..<index(range.upperBound, Self.reach)]).printable
 
-    let shownFault = String(fault.prefix(fittingWidth: Self.width / 2))
-    let shownBefore = String(before.reversed()).prefix(fittingWidth: Self.width / 2)
+    let shownFault = String(fault.prefix(fittingWidth: width / 2))
+    let shownBefore = String(before.reversed()).prefix(fittingWidth: width / 2)
     let head =
       (shownBefore.endIndex == shownBefore.base.endIndex ? "" : "…")
       + String(shownBefore.reversed())
-    let room = Self.width - shownFault.displayWidth - min(before.displayWidth, Self.width / 2)
+    let room = width - shownFault.displayWidth - min(before.displayWidth, width / 2)
     let tail = faultEnd == range.upperBound && shownFault == fault ? after : "…"
     let shownTail = String(tail.prefix(fittingWidth: max(0, room)))
     let mark = "^" + String(repeating: "~", count: max(0, shownFault.displayWidth - 1))

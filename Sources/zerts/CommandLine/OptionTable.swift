@@ -26,11 +26,14 @@ struct CommandLineOption {
     case network
     case withTimes = "with-times"
     case record
+    case saved
+    case retries
     case api
     case timeout
     case color
     case noHistory = "no-history"
     case noStartUp = "no-rc"
+    case noSave = "no-save"
     case safe
     case generate
     case version
@@ -86,6 +89,15 @@ struct CommandLineOption {
       "Only its owner can read it. It is replaced with the first answer, and each is written as it"
         + " comes."),
     CommandLineOption(
+      .saved, "answer from the saved copy, and use no network at all",
+      "Desserts and details are saved when they are loaded. Standard error tells from when the"
+        + " copy is."),
+    CommandLineOption(
+      .retries, takes: "N", "try again up to N times what had no connection (0)",
+      "In scripts: a command that had no connection, or was answered 429 or 5xx, is tried again"
+        + " after 1, 2, 4 and so on seconds, or after as long as the server asks, at most"
+        + " 60 seconds. N goes up to \(Options.maximumRetries)."),
+    CommandLineOption(
       .api, takes: "URL", "where the API answers; also ZERTS_API",
       "An http or https URL without credentials, query and fragment; that of TheMealDB when neither"
         + " is given."),
@@ -104,6 +116,7 @@ struct CommandLineOption {
         + " NO_COLOR or on a terminal that is dumb, and always under CLICOLOR_FORCE."),
     CommandLineOption(.noHistory, "neither read nor write the history"),
     CommandLineOption(.noStartUp, "do not run the start-up file"),
+    CommandLineOption(.noSave, "keep no saved copy of what is loaded"),
     CommandLineOption(
       .generate, takes: "WHAT", "print the manual (man), or completion for a shell",
       "WHAT is \(GeneratedFile.allCases.map(\.rawValue).alternatives)."),

@@ -86,7 +86,7 @@ extension Options {
       }
     }
     if isDemo {
-      if case .script = network { throw .twoNetworks }
+      if case .script = network { throw .twoNetworks("--demo", "--network") }
       network = .demo
     }
   }

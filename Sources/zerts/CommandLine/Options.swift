@@ -13,7 +13,11 @@ struct Options {
   var keepsGoing = false
   var keepsHistory = true
   var runsStartUpFile = true
+  /// Whether what is loaded is saved.
+  var keepsCopy = true
   var isSafe = false
+  /// How often a command of a script is tried again.
+  var retries = 0
   /// The format of answers that is asked for; nil for none.
   var givenFormat: OutputFormat?
   /// The format of answers.
@@ -35,6 +39,8 @@ struct Options {
 
   /// How long a request may take at most, in seconds.
   static let maximumTimeout = 3600
+  /// How often a command can be tried again at most.
+  static let maximumRetries = 10
 
   /// What to do with the scripts.
   enum Purpose {
@@ -65,6 +71,8 @@ struct Options {
     case live
     case demo
     case script(FilePath)
+    /// No network, but the saved copy.
+    case saved
   }
 }
 

@@ -17,6 +17,7 @@ extension Request {
   ) throws(UsageError) -> Request {
     var options = Options()
     var isDemo = false
+    var isSaved = false
     var isCheck = false
     var isVerify = false
     var isUpdate = false
@@ -41,6 +42,13 @@ extension Request {
       case .option(.output, let value):
         options.givenFormat = try OutputFormat(option: value.text)
       case .option(.demo, _): isDemo = true
+      case .option(.saved, _): isSaved = true
+      case .option(.noSave, _): options.keepsCopy = false
+      case .option(.retries, let value):
+        guard let retries = Int(value.text), (0...Options.maximumRetries).contains(retries) else {
+          throw .invalidRetries(value.text)
+        }
+        options.retries = retries
       case .option(.network, let value): script = value
       case .option(.withTimes, _): options.keepsTimes = true
       case .option(.record, let value): options.recording = value
@@ -71,22 +79,37 @@ extension Request {
     if isCheck { options.purpose = .check }
     if isVerify { options.purpose = .verify(updates: isUpdate) }
     try options.checkPurpose()
-    switch (isDemo, script) {
-    case (true, _?): throw .twoNetworks
-    case (true, nil): options.network = .demo
-    case (false, let path?): options.network = .script(path)
-    case (false, nil): options.network = .live
+    switch (isDemo, script, isSaved) {
+    case (true, _?, _): throw .twoNetworks("--demo", "--network")
+    case (true, nil, true): throw .twoNetworks("--demo", "--saved")
+    case (false, _?, true): throw .twoNetworks("--network", "--saved")
+    case (true, nil, false): options.network = .demo
+    case (false, let path?, false): options.network = .script(path)
+    case (false, nil, true): options.network = .saved
+    case (false, nil, false): options.network = .live
     }
+    if isSaved, options.recording != nil { throw .conflict("--saved", "--record") }
+    if isSaved, isVerify { throw .conflict("--saved", "--verify") }
     if let givenAPI {
       guard let address = WebAddress(api: givenAPI) else {
         throw .invalidAPI(givenAPI, variable: nil)
       }
       options.api = Setting(value: address.url, origin: .option("--api"))
-    } else if !isVerify, case .live = options.network, let api, !api.isEmpty {
+    } else if !isVerify, options.network.asksServer, let api, !api.isEmpty {
       guard let address = WebAddress(api: api) else { throw .invalidAPI(api, variable: .api) }
       options.api = Setting(value: address.url, origin: .variable(.api))
     }
     return .run(options)
+  }
+}
+
+extension Options.Network {
+  /// Whether the address of the API matters.
+  fileprivate var asksServer: Bool {
+    switch self {
+    case .live, .saved: true
+    case .demo, .script: false
+    }
   }
 }
 

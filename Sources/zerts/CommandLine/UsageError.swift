@@ -16,7 +16,10 @@ enum UsageError: Error {
   case unknownFormat(String)
   case unknownFile(String)
   case unknownColor(String)
-  case twoNetworks
+  case twoNetworks(String, String)
+  case invalidRetries(String)
+  /// Neither variable that would say where the saved copy is has a value.
+  case noSavedCopy
   /// These options cannot be given together.
   case conflict(String, String)
   /// This option needs that one.
@@ -69,7 +72,11 @@ extension UsageError {
     case .unknownFile(let name):
       "--generate makes \(GeneratedFile.allCases.map(\.rawValue).joined(separator: ", ")), and not:"
         + " \(name)\(Self.seeHelp)"
-    case .twoNetworks: "--demo and --network are two networks, and there can be one\(Self.seeHelp)"
+    case .twoNetworks(let one, let other):
+      "\(one) and \(other) are two networks, and there can be one\(Self.seeHelp)"
+    case .invalidRetries(let text):
+      "not a number from 0 to \(Options.maximumRetries): \(text)\(Self.seeHelp)"
+    case .noSavedCopy: "--saved: neither XDG_CACHE_HOME nor HOME is set"
     case .conflict(let one, let other): "\(one) and \(other) do not go together\(Self.seeHelp)"
     case .missingOption(let missing, let option): "\(option) goes with \(missing)\(Self.seeHelp)"
     case .missingScript(let option): "\(option) needs a SCRIPT\(Self.seeHelp)"

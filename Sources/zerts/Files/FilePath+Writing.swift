@@ -124,14 +124,14 @@ extension FilePath {
   }
 
   /// Renames a temporary file, which is removed when that fails.
-  private func move(to place: FilePath) throws(POSIXError) {
+  func move(to place: FilePath) throws(POSIXError) {
     guard withCString({ from in place.withCString { rename(from, $0) } }) != 0 else { return }
     let error = POSIXError.current
     remove()
     throw error
   }
 
-  private func remove() { _ = withCString { unlink($0) } }
+  func remove() { _ = withCString { unlink($0) } }
 }
 
 extension Descriptor {

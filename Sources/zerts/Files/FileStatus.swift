@@ -1,3 +1,4 @@
+import CLibc
 import Platform
 
 /// What the system knows of a file.
@@ -32,6 +33,10 @@ struct FileStatus {
   var owner: uid_t { status.st_uid }
   var group: gid_t { status.st_gid }
   var size: Int { Int(status.st_size) }
+  /// When the file was last written.
+  var writingDate: Date {
+    withUnsafePointer(to: status) { Date(timeIntervalSince1970: writing_time($0)) }
+  }
   /// How many names the file has.
   var linkCount: Int { Int(status.st_nlink) }
 

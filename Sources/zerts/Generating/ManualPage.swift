@@ -110,6 +110,11 @@ enum ManualPage {
       "the lines typed at the prompt, the last 10,000; a line that starts with a blank is not kept"
     ),
     ("~/.config/zerts/zertsrc", "commands that are run when an interactive shell starts"),
+    (
+      "~/.cache/zerts/API/feed.json",
+      "the saved list of desserts, as the server at API sent it; details/ID.json beside it has the"
+        + " details of a dessert"
+    ),
     ("~/.editrc", "settings of libedit, for the program name zerts"),
   ]
 

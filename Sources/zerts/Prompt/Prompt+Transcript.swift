@@ -22,11 +22,11 @@ extension Prompt {
     // What scripts have shown stands in the transcript already.
     if hasRunScripts { return nil }
     let spinner = Spinner()
-    spinner?.begin()
+    spinner?.show(.begins)
     let (outcome, signal) = await runCancelled(by: [.interrupt, .terminate, .hangUp]) {
       [session] in await session.loadAtStart()
     }
-    spinner?.end()
+    spinner?.show(.ends)
     if let signal, signal != .interrupt { return 128 + signal.rawValue }
     if let outcome {
       watched.message(outcome)

@@ -38,8 +38,12 @@ struct Prompt {
       let task = Task.detached {
         let outcome = await session.loadAtStart()
         for text in [recording?.takeReport(), outcome].compactMap({ $0 }) {
+          let columns = TerminalFeatures.messageDisplay(.plain).columns ?? .max
+          let lines = text.split(separator: "\n").flatMap { line in
+            String(line).wrapped(toWidth: columns)
+          }
           // The editor adds the end of the last line.
-          mailbox.post(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+          mailbox.post(lines.joined(separator: "\n"))
         }
       }
       loading.withLock { $0 = task }
@@ -64,7 +68,7 @@ struct Prompt {
       [session, output] () async -> Ending in
       do throws(ScriptFailure) {
         let script = try Script.open(FilePath(path))
-        return await session.run(script, output: output.output)
+        return await session.run([script], output: output.output)
       } catch {
         let sentence = UsageError.script(FilePath(path), error).sentence.printable
         if !Task.isCancelled { output.message("zerts: \(sentence)\n") }

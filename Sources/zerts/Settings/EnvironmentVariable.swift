@@ -20,6 +20,7 @@ enum EnvironmentVariable: String, CaseIterable {
   case screen = "STY"
   case stateFolder = "XDG_STATE_HOME"
   case configurationFolder = "XDG_CONFIG_HOME"
+  case cacheFolder = "XDG_CACHE_HOME"
   case editrc = "EDITRC"
   case home = "HOME"
   case path = "PATH"
@@ -63,8 +64,9 @@ enum EnvironmentVariable: String, CaseIterable {
       standard: standardPager),
     Row(
       variables: [.noColor], meaning: "when set, no colour, links and suggestions", standard: "off"),
-    Row(variables: [.forceColor], meaning: "1: colour also into a pipe", standard: "off"),
-    Row(variables: [.color], meaning: "0: no colour on a terminal", standard: "1"),
+    Row(
+      variables: [.forceColor, .color],
+      meaning: "1: colour also into a pipe; 0: none on a terminal", standard: "neither"),
     Row(
       variables: [.terminal], meaning: "the kind of terminal; a dumb one edits no lines",
       standard: "dumb"),
@@ -75,10 +77,11 @@ enum EnvironmentVariable: String, CaseIterable {
       meaning: "whether the terminal shows pictures and links",
       standard: "neither"),
     Row(
-      variables: [.stateFolder], meaning: "the folder of zerts/history", standard: "~/.local/state"),
+      variables: [.stateFolder, .configurationFolder],
+      meaning: "where zerts/history and zerts/zertsrc are", standard: "~/.local/state, ~/.config"),
     Row(
-      variables: [.configurationFolder], meaning: "the folder of zerts/zertsrc",
-      standard: "~/.config"),
+      variables: [.cacheFolder], meaning: "where zerts/ is, the saved desserts",
+      standard: "~/.cache"),
     Row(variables: [.editrc], meaning: "the settings of libedit", standard: "~/.editrc"),
     Row(
       variables: [.home, .path], meaning: "the home folder ~, and where programs are",

@@ -14,6 +14,7 @@ extension HelpTopic {
     [
       row("History", settings.history.value, settings.history.origin),
       row("Start-up", settings.startUp.value, settings.startUp.origin),
+      row("Saved", settings.savedCopy.value, settings.savedCopy.origin),
       row("Keys", settings.keys.value, settings.keys.origin),
       row("Desserts", settings.source.value, settings.source.origin),
       row(

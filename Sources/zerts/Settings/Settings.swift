@@ -9,6 +9,8 @@ struct Settings: Sendable {
   let startUp: Setting<String?>
   /// The settings of libedit, which reads that file itself; nil for none.
   let keys: Setting<String?>
+  /// The folder of the saved copies; nil for none.
+  let savedCopy: Setting<String?>
   /// Where the desserts come from.
   let source: Setting<String>
   let timeout: Setting<Duration>
@@ -30,16 +32,29 @@ struct Settings: Sendable {
     } else {
       keys = Self.belowHome(".editrc", unless: .editrc)
     }
+    savedCopy =
+      switch options.network {
+      case .demo: Setting(value: nil, origin: .option("--demo"))
+      case .script: Setting(value: nil, origin: .option("--network"))
+      case .live where !options.keepsCopy: Setting(value: nil, origin: .option("--no-save"))
+      case .live, .saved: Self.savedCopies
+      }
     source =
       switch options.network {
       case .live: Setting(value: options.api.value.absoluteString, origin: options.api.origin)
       case .demo: Setting(value: "built in", origin: .option("--demo"))
       case .script(let path):
         Setting(value: "the network script \(path.text)", origin: .option("--network"))
+      case .saved: Setting(value: "the saved copy", origin: .option("--saved"))
       }
     timeout = options.timeout
     pager = TerminalFeatures.pager
     color = options.decoration.color(on: STDOUT_FILENO)
+  }
+
+  /// The folder in which desserts are saved.
+  static var savedCopies: Setting<String?> {
+    file("zerts", in: .cacheFolder, otherwise: ".cache")
   }
 
   /// A file of the user's own, by the XDG base directory specification: a variable with a relative

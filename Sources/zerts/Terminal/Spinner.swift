@@ -1,59 +1,86 @@
 import Platform
+import Shell
 
-/// A turning bar and the seconds on standard error, while a load takes long.
+/// A turning bar and the seconds on standard error, while a command takes long to load.
+///
+/// On a terminal where nothing is redrawn it is a line from time to time: `Loading …`.
 final class Spinner: Sendable {
   private struct State {
+    /// How many waits have begun and not ended.
+    var depth = 0
+    /// When the first wait of the command began.
+    var start: ContinuousClock.Instant?
+    /// What the command waits for, when that is one of several desserts.
+    var progress = ""
     var turning: Task<Void, Never>?
     var isDrawn = false
   }
 
   /// The lock is held while the spinner is drawn, so that nothing of it comes after its end.
   private let state = Locked(State())
+  private let isRedrawn: Bool
 
-  /// How long a load may take before the spinner is shown.
-  private static let delay = Duration.milliseconds(200)
-  private static let interval = Duration.milliseconds(100)
   private static let bars = ["|", "/", "-", "\\"]
 
-  /// Creates a spinner, if standard error is a terminal that can be redrawn.
+  /// Creates a spinner, if standard error is a terminal.
   init?() {
-    guard TerminalFeatures.canDrawOver else { return nil }
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    isRedrawn = TerminalFeatures.canDrawOver
   }
 
-  /// Starts the spinner.
-  func begin() {
+  /// How long a command may load before something is shown.
+  private var delay: Duration { isRedrawn ? .milliseconds(200) : .seconds(1) }
+  private var interval: Duration { isRedrawn ? .milliseconds(100) : .seconds(5) }
+
+  /// Shows what a command waits for, and erases that when it waits no more.
+  func show(_ waiting: Waiting) {
     state.withLock { state in
-      state.turning?.cancel()
-      state.turning = Task.detached { [weak self] in
-        let start = ContinuousClock.now
-        var next = start + Self.delay
-        var turns = 0
-        while (try? await Task.sleep(until: next, clock: .continuous)) != nil {
-          let seconds = (ContinuousClock.now - start).components.seconds
-          self?.draw("\r\(Self.bars[turns % Self.bars.count]) \(seconds) s")
-          turns += 1
-          next = .now + Self.interval
-        }
+      switch waiting {
+      case .begins:
+        state.depth += 1
+        if state.depth == 1 { turn(&state) }
+      case .dessert(let number, of: let count): state.progress = " \(number) of \(count)"
+      case .ends:
+        state.depth -= 1
+        if state.depth == 0 { stop(&state) }
+      case .commandEnded: state.start = nil
       }
     }
   }
 
-  /// Ends the spinner and erases it.
-  func end() {
-    state.withLock { state in
-      state.turning?.cancel()
-      state.turning = nil
-      if state.isDrawn { Self.write("\r\u{1B}[K") }
-      state.isDrawn = false
+  private func turn(_ state: inout State) {
+    let start = state.start ?? .now
+    state.start = start
+    state.turning?.cancel()
+    state.turning = Task.detached { [weak self, delay, interval] in
+      var next = start + delay
+      var turns = 0
+      while (try? await Task.sleep(until: next, clock: .continuous)) != nil {
+        self?.draw(turns, after: (ContinuousClock.now - start).components.seconds)
+        turns += 1
+        next = .now + interval
+      }
     }
   }
 
-  private func draw(_ text: String) {
+  private func stop(_ state: inout State) {
+    state.turning?.cancel()
+    state.turning = nil
+    state.progress = ""
+    if state.isDrawn { Self.write("\r\u{1B}[K") }
+    state.isDrawn = false
+  }
+
+  private func draw(_ turns: Int, after seconds: Int64) {
     state.withLock { state in
       // It may have been ended while it was about to draw.
       guard state.turning?.isCancelled == false else { return }
-      Self.write(text)
-      state.isDrawn = true
+      if isRedrawn {
+        Self.write("\r\(Self.bars[turns % Self.bars.count]) \(seconds) s\(state.progress)")
+        state.isDrawn = true
+      } else {
+        Self.write("Loading\(state.progress) …\n")
+      }
     }
   }
 

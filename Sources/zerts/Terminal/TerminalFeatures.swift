@@ -5,12 +5,24 @@ import Shell
 enum TerminalFeatures {
   /// Whether standard output is a terminal; asked once, since each answer needs it.
   private static let isStandardOutput = isatty(STDOUT_FILENO) == 1
+  /// Whether standard error is a terminal.
+  private static let isStandardError = isatty(STDERR_FILENO) == 1
 
   /// What standard output is now.
   static func display(_ style: Style) -> Display {
-    if !isStandardOutput { return .pipe(style: style) }
+    isStandardOutput
+      ? terminal(STDOUT_FILENO, style)
+      : .pipe(style: style, isAccessible: EnvironmentVariable.accessible.isOn)
+  }
+
+  /// What standard error is now.
+  static func messageDisplay(_ style: Style) -> Display {
+    isStandardError ? terminal(STDERR_FILENO, style) : .pipe(style: style)
+  }
+
+  private static func terminal(_ descriptor: Int32, _ style: Style) -> Display {
     var size = winsize()
-    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return .terminal(
       columns: isKnown ? Int(size.ws_col) : 80, rows: isKnown ? Int(size.ws_row) : 24,
       style: style, isAccessible: isAccessible)

@@ -53,13 +53,12 @@ struct Verification: Sendable {
 
   /// Runs the commands in a session of their own; nil when the task was cancelled.
   func replay() async -> Replay? {
-    let session = Session(
-      loader: .mealDB(at: options.api.value, through: network.client),
-      environment: .unattended(
+    let session = network.session(
+      options,
+      in: .unattended(
         from: network.source, settings: Settings(options),
         filesInUse: FilesInUse(reading: network.files + scriptFiles),
-        scriptsIn: path?.expandingHome.folder ?? []),
-      keepsGoing: options.keepsGoing, isSafe: options.isSafe, format: options.format)
+        scriptsIn: path?.expandingHome.folder ?? []))
     let script = Script(name: file.name, identity: file.identity, bytes: transcript.bytes)
     return await session.replay(transcript, from: script)
   }

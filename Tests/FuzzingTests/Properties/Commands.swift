@@ -33,7 +33,7 @@ extension Property {
   private static func check(_ failure: ShellError, in line: String) throws {
     guard let location = failure.location else { throw Broken(description: "a mistake nowhere") }
     try require(location.range.upperBound <= line.endIndex, "a mistake behind the line")
-    let shown = location.illustration
+    let shown = location.illustration(on: .plain)
     try require(shown.count == 2, "a mistake is shown in two lines")
     try require(shown.allSatisfy { $0.displayWidth <= 80 }, "too wide: \(shown)")
     try require(shown[1].contains("^"), "nothing is marked")

@@ -80,7 +80,7 @@ struct HelpTests {
     let topic = HelpTopic(name: "keys", summary: "the keys of the prompt", text: "Tab  complete")
     let shell = try TestShell("", topics: [topic])
     #expect(await shell.type("help keys") == "zerts> help keys\nTab  complete\n")
-    #expect(await shell.type("help").contains(/\n  help keys +the keys of the prompt\n/))
+    #expect(await shell.type("help").contains("\nMore: help names, help language, help keys\n"))
     #expect(
       await shell.type("help kyes").hasPrefix(
         "zerts> help kyes\n! help: there is no help for \"kyes\" (did you mean keys?)\n"))
@@ -103,6 +103,21 @@ struct HelpTests {
       let text = await shell.type("help \(name)")
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(name)")
       #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24, "\(name)")
+    }
+  }
+
+  @Test func `has no columns for those who hear it`() async throws {
+    let topic = HelpTopic(name: "keys", summary: "the keys", text: "Tab     complete\nAlt-B  left")
+    let shell = try TestShell(
+      "", display: .terminal(columns: 80, isAccessible: true), topics: [topic])
+    #expect(
+      await shell.type("help keys") == "zerts> help keys\nTab: complete\nAlt-B: left\n")
+    for page in ["help"]
+      + (Command.all.map(\.name) + HelpTopic.ofShell.map(\.name)).map({
+        "help \($0)"
+      })
+    {
+      #expect(await !shell.type(page).contains("  "), "\(page)")
     }
   }
 }

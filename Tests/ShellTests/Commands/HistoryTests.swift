@@ -44,4 +44,10 @@ struct HistoryTests {
       await shell.run("history").text
         == "! menu.zerts:1:1: history: only the prompt has a history\n")
   }
+
+  @Test func `goes without numbers, and without itself, where it is to be a script`() async throws {
+    let shell = try TestShell("", history: ["ls", "open 3", "history 2 > menu.zerts"])
+    #expect(await shell.type("history 2 > menu.zerts") == "zerts> history 2 > menu.zerts\n")
+    #expect(shell.written == ["> menu.zerts\nls\nopen 3\n"])
+  }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import Shell
@@ -62,16 +63,116 @@ struct LoadTests {
         """)
   }
 
-  @Test func `takes no words`() async throws {
+  @Test func `takes one word at most`() async throws {
     let shell = try TestShell(.online)
     #expect(
       await shell.type("load all of them") == """
         zerts> load all of them
-        ! load: too many words: load
+        ! load: too many words: load [saved]
         !   load all of them
-        !        ^~~~~~~~~~~
+        !            ^~~~~~~
 
         """)
     #expect(await shell.requests.isEmpty)
+  }
+
+  @Test func `goes on with the saved copy until a load works`() async throws {
+    let shell = try TestShell(
+      "feed 200 \(String.feed)\nfeed offline\nfeed 200 \(String.feed)\ndetails * offline",
+      saved: .init(script: .online, listAge: 17, detailsAge: ["12": 17]))
+    #expect(
+      await shell.type(
+        "load", "load", "open 2", "load saved", "status", "open 2", "load", "status") == """
+          zerts> load
+          4 desserts
+          zerts> load
+          ! load: no internet connection: themealdb.com was not found
+          ! Type retry to try again.
+          ! 4 desserts of 29 May are saved: load saved.
+          zerts> open 2
+          ! open: no internet connection: themealdb.com was not found
+          ! Type retry to try again.
+          ! 4 desserts of 29 May are saved: load saved.
+          zerts> load saved
+          4 desserts, saved on 29 May
+          zerts> status
+          source    the test network
+          desserts  4, saved on 29 May (2025-05-29 15:06:40)
+          failed    open 2: no internet connection: themealdb.com was not found
+          zerts> open 2
+          Rožata
+
+          Instructions
+          Eat it.
+          zerts> load
+          4 desserts
+          zerts> status
+          source    the test network
+          desserts  4, loaded 2025-06-15 15:06:40
+          failed    nothing
+
+          """)
+  }
+
+  @Test func `says that there is no saved copy`() async throws {
+    #expect(
+      try await TestShell(.online).type("load saved", "load it") == """
+        zerts> load saved
+        ! load: there is no saved copy with --demo, --network and --record
+        zerts> load it
+        ! load: not what can be loaded: it (load, or load saved)
+        !   load it
+        !        ^~
+
+        """)
+    let shell = try TestShell(.online, saved: .init(script: "* offline"))
+    #expect(
+      await shell.type("ls sticky toffee ultimate", "load saved", "ls roz") == """
+        zerts> ls sticky toffee ultimate
+        4  Sticky Toffee Pudding Ultimate
+        zerts> load saved
+        ! load: no internet connection: themealdb.com was not found
+        ! Type retry to try again.
+        zerts> ls roz
+        2  Rožata
+
+        """)
+  }
+
+  @Test func `tells with the year when the saved copy is of another one`() async throws {
+    let shell = try TestShell("", saved: .init(script: .online, listAge: 200))
+    #expect(
+      await shell.type("load saved") == "zerts> load saved\n4 desserts, saved on 27 November 2024\n"
+    )
+  }
+
+  @Test func `tells once from when the desserts are where there is no network`() async throws {
+    let shell = try TestShell("", saved: .init(script: .online, listAge: 1), isOffline: true)
+    #expect(
+      await shell.type("ls roz", "ls crumb", "load") == """
+        zerts> ls roz
+        ! ls: 4 desserts, saved on 14 June
+        2  Rožata
+        zerts> ls crumb
+        1  apple & fig crumble
+        zerts> load
+        4 desserts, saved on 14 June
+
+        """)
+  }
+
+  @Test func `tells at the prompt, and once, that desserts cannot be saved`() async throws {
+    let saved = TestShell.Saved(script: "", failure: .EACCES)
+    let shell = try TestShell(.online, saved: saved)
+    #expect(
+      await shell.type("load", "load") == """
+        zerts> load
+        ! desserts cannot be saved in /cache: Permission denied
+        4 desserts
+        zerts> load
+        4 desserts
+
+        """)
+    #expect(try await TestShell(.online, saved: saved).run("load").text == "4 desserts\n")
   }
 }

@@ -20,7 +20,8 @@ struct SessionCompletionTests {
     #expect(shell.session.completion(of: "ex")?.candidates.map(\.text) == ["exit"])
     #expect(shell.session.completion(of: "l")?.candidates.map(\.text) == ["load", "ls"])
     // A blank follows where an argument is expected.
-    #expect(shell.session.completion(of: "l")?.candidates.map(\.appendsBlank) == [false, true])
+    #expect(shell.session.completion(of: "l")?.candidates.map(\.appendsBlank) == [true, true])
+    #expect(shell.session.completion(of: "ne")?.candidates.map(\.appendsBlank) == [false])
     #expect(shell.session.completion(of: "")?.candidates.count == Command.all.count)
     #expect(shell.session.completion(of: "zz")?.count == nil)
     #expect(shell.session.completion(of: "#")?.count == nil)
@@ -28,7 +29,7 @@ struct SessionCompletionTests {
 
   @Test func `extends several commands to what they share`() async throws {
     #expect(try TestShell("").session.completion(of: "")?.shared == nil)
-    let names = ["status"]
+    let names = ["step", "status"]
     #expect(try TestShell("").session.completion(of: "st")?.candidates.map(\.label) == names)
   }
 
@@ -178,7 +179,7 @@ struct SessionCompletionTests {
     ("open roz", "open rozata"), ("open sticky ", "open sticky Toffee Pudding"),
     ("open sticky toffee pudding", nil),
     ("open sticky toffee pudding ", "open sticky toffee pudding Ultimate"),
-    ("st", "status"), ("ls; qu", "ls; quit"), ("ex", "exit"),
+    ("st", "step"), ("sta", "status"), ("ls; qu", "ls; quit"), ("ex", "exit"),
     ("open crumb", nil), ("open ", nil), ("", nil), ("status ", nil), ("open \"app", nil),
     ("open rozata", nil), ("help op", nil), ("opne app", nil),
   ])

@@ -18,8 +18,12 @@ struct CSVRendererTests {
   @Test func `shows details as their ingredients`() {
     #expect(
       CSVRenderer.text(.details(Shown.details))
-        == "measure,ingredient\r\n1-⅓ cups,Figs\r\n,\"Salt, fine\"\r\n5\tg,Sugar\r\n")
-    #expect(CSVRenderer.text(.details(Shown.bare)) == "measure,ingredient\r\n")
+        == [
+          "number,id,name,measure,ingredient", "5,52893,Fig & nut slab,1-⅓ cups,Figs",
+          "5,52893,Fig & nut slab,,\"Salt, fine\"", "5,52893,Fig & nut slab,5\tg,Sugar", "",
+        ].joined(separator: "\r\n"))
+    #expect(
+      CSVRenderer.text(.details(Shown.bare)) == "number,id,name,measure,ingredient\r\n")
   }
 
   @Test func `tells how the session stands`() {
@@ -27,11 +31,11 @@ struct CSVRendererTests {
       CSVRenderer.text(.status(Shown.status))
         == [
           "name,value", "source,the | network", "desserts,64", "loaded,2025-06-15T17:06:40+02:00",
-          "leftOut,1", "failed,ls  fig: no connection to themealdb.com: it refused", "",
+          "saved,", "leftOut,1", "failed,ls  fig: no connection to themealdb.com: it refused", "",
         ].joined(separator: "\r\n"))
     #expect(
       CSVRenderer.text(.status(Shown.freshStatus))
-        == "name,value\r\nsource,demo\r\ndesserts,\r\nloaded,\r\nleftOut,\r\nfailed,\r\n")
+        == "name,value\r\nsource,demo\r\ndesserts,\r\nloaded,\r\nsaved,\r\nleftOut,\r\nfailed,\r\n")
   }
 
   @Test func `numbers the history`() {
@@ -50,7 +54,7 @@ struct CSVRendererTests {
     let details = DessertDetails(id: "1", name: "Tart", ingredients: ingredients, instructions: [])
     #expect(
       Array(CSVRenderer.text(.details(details)).unicodeScalars)
-        == Array("measure,ingredient\r\n,\(field)\r\n".unicodeScalars))
+        == Array("number,id,name,measure,ingredient\r\n5,1,Tart,,\(field)\r\n".unicodeScalars))
   }
 
   @Test func `loses nothing`() throws {
@@ -60,7 +64,13 @@ struct CSVRendererTests {
     let ingredients = Self.parse(CSVRenderer.text(.details(Hostile.details))).dropFirst()
     #expect(
       ingredients.map(\.scalars)
-        == Hostile.details.ingredients.map { [$0.measure ?? "", $0.name].scalars })
+        == Hostile.details.ingredients.map { ingredient in
+          [
+            "5", Hostile.details.id, Hostile.details.name, ingredient.measure ?? "",
+            ingredient.name,
+          ]
+          .scalars
+        })
   }
 
   @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"))

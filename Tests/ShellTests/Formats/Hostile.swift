@@ -72,13 +72,15 @@ enum Shown {
     source: "the | network",
     loaded: .init(
       count: 64, leftOut: 1, date: Date(timeIntervalSince1970: 1_750_000_000),
-      timeZone: TimeZone(secondsFromGMT: 7200) ?? .gmt),
+      isSaved: false, timeZone: TimeZone(secondsFromGMT: 7200) ?? .gmt),
+    now: Date(timeIntervalSince1970: 1_750_000_000),
     failed: FailedLoad(
       statement: statement,
       command: "ls", failure: .connectivity(.refused, host: "themealdb.com"),
       date: Date(timeIntervalSince1970: 1_750_000_000)))
 
-  static let freshStatus = SessionStatus(source: "demo", loaded: nil, failed: nil)
+  static let freshStatus = SessionStatus(
+    source: "demo", loaded: nil, now: Date(timeIntervalSince1970: 1_750_000_000), failed: nil)
 
   static let history = Answer.history(["load", "ls", #"open "fig, slab""#], last: 2)
 }

@@ -77,6 +77,7 @@ struct JSONRendererTests {
           "source": "the | network",
           "desserts": 64,
           "loaded": "2025-06-15T17:06:40+02:00",
+          "saved": null,
           "leftOut": 1,
           "failed": "ls  fig: no connection to themealdb.com: it refused"
         }
@@ -88,6 +89,7 @@ struct JSONRendererTests {
           "source": "demo",
           "desserts": null,
           "loaded": null,
+          "saved": null,
           "leftOut": null,
           "failed": null
         }

@@ -37,7 +37,7 @@ struct MarkdownRendererTests {
 
         ## Instructions
 
-        STEP 1
+        ### STEP 1
 
         Cut the \<figs\>.
 
@@ -62,6 +62,7 @@ struct MarkdownRendererTests {
         | source | the \| network |
         | desserts | 64 |
         | loaded | 2025-06-15T17:06:40+02:00 |
+        | saved |  |
         | leftOut | 1 |
         | failed | ls  fig: no connection to themealdb.com: it refused |
 

@@ -19,7 +19,13 @@ struct TSVRendererTests {
   @Test func `shows details as their ingredients`() {
     #expect(
       TSVRenderer.text(.details(Shown.details))
-        == "measure\tingredient\n1-⅓ cups\tFigs\n\tSalt, fine\n5\\tg\tSugar\n")
+        == """
+        number\tid\tname\tmeasure\tingredient
+        5\t52893\tFig & nut slab\t1-⅓ cups\tFigs
+        5\t52893\tFig & nut slab\t\tSalt, fine
+        5\t52893\tFig & nut slab\t5\\tg\tSugar
+
+        """)
   }
 
   @Test func `tells how the session stands`() {
@@ -29,13 +35,14 @@ struct TSVRendererTests {
         source\tthe | network
         desserts\t64
         loaded\t2025-06-15T17:06:40+02:00
+        saved\t
         leftOut\t1
         failed\tls  fig: no connection to themealdb.com: it refused
 
         """)
     #expect(
       TSVRenderer.text(.status(Shown.freshStatus))
-        == "name\tvalue\nsource\tdemo\ndesserts\t\nloaded\t\nleftOut\t\nfailed\t\n")
+        == "name\tvalue\nsource\tdemo\ndesserts\t\nloaded\t\nsaved\t\nleftOut\t\nfailed\t\n")
   }
 
   @Test func `numbers the history`() {
@@ -53,7 +60,13 @@ struct TSVRendererTests {
     let ingredients = Self.parse(TSVRenderer.text(.details(Hostile.details))).dropFirst()
     #expect(
       ingredients.map(\.scalars)
-        == Hostile.details.ingredients.map { [$0.measure ?? "", $0.name].scalars })
+        == Hostile.details.ingredients.map { ingredient in
+          [
+            "5", Hostile.details.id, Hostile.details.name, ingredient.measure ?? "",
+            ingredient.name,
+          ]
+          .scalars
+        })
   }
 
   @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"))

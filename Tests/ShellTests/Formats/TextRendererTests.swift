@@ -43,7 +43,7 @@ struct TextRendererTests {
           + "https://desserts.example/p.jpg\u{1B}]8;;\u{1B}\\\n"))
   }
 
-  @Test func `says what each line is about, and breaks none, for those who hear it`() {
+  @Test func `says what each line is about, and breaks lines at words, for those who hear it`() {
     let display = Display.terminal(columns: 40, isAccessible: true)
     #expect(
       TextRenderer.text(.details(Self.details), on: display) == """
@@ -58,7 +58,9 @@ struct TextRendererTests {
         5g Sugar
         Instructions:
         STEP 1
-        Cut the figs into halves, then into quarters, and lay them on the sugar so that no two touch.
+        Cut the figs into halves, then into
+        quarters, and lay them on the sugar so
+        that no two touch.
         Eat.
         Source: https://desserts.example/a/very/long/address/that/does/not/fit/into/forty/columns
         Picture: https://desserts.example/p.jpg
@@ -67,7 +69,7 @@ struct TextRendererTests {
     let list = (1...3).map {
       DessertList.Entry(number: $0, dessert: Dessert(id: "\($0)", name: "a", picture: nil))
     }
-    #expect(TextRenderer.text(.list(list), on: display) == "1  a\n2  a\n3  a\n")
+    #expect(TextRenderer.text(.list(list), on: display) == "1 a\n2 a\n3 a\n")
   }
 
   @Test func `shows details in 80 columns where there is no terminal`() {

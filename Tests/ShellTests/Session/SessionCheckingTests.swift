@@ -32,7 +32,7 @@ struct SessionCheckingTests {
   @Test func `reports all that is wrong, each with its place`() async throws {
     let run = try await check(
       """
-      opne 1; l; open
+      opne 1; l; source
       load now ; ls >
       quit 256; quit 1 2; history -1
       echo "unclosed
@@ -43,14 +43,14 @@ struct SessionCheckingTests {
     #expect(
       run.text == """
         menu.zerts:1:1: unknown command: opne (did you mean open?)
-          opne 1; l; open
+          opne 1; l; source
           ^~~~
         menu.zerts:1:9: ambiguous command: l (load, ls)
-          opne 1; l; open
+          opne 1; l; source
                   ^
-        menu.zerts:1:12: open: it needs more words: open DESSERT
-          opne 1; l; open
-                     ^~~~
+        menu.zerts:1:12: source: it needs more words: source FILE
+          opne 1; l; source
+                     ^~~~~~
         menu.zerts:2:15: ls: the file's name is missing
           load now ; ls >
                         ^

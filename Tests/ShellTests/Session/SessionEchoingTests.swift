@@ -12,7 +12,7 @@ struct SessionEchoingTests {
     let recorder = Recorder()
     let script = Script(name: "menu.zerts", bytes: Array(text.utf8))
     let ending = await shell.session.run(
-      script, echoes: true, output: recorder.whole)
+      [script], echoes: true, output: recorder.whole)
     return (ending, recorder.text)
   }
 
@@ -146,7 +146,7 @@ struct SessionEchoingTests {
     let output = Output(
       answer: { (_) throws(OutputFailure) in throw .readerGone }, message: { _ in })
     #expect(
-      await shell.session.run(script, echoes: true, output: output) == .outputFailed(.readerGone))
+      await shell.session.run([script], echoes: true, output: output) == .outputFailed(.readerGone))
     #expect(await shell.requests == [])
   }
 }

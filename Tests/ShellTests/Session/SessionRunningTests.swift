@@ -91,7 +91,7 @@ struct SessionRunningTests {
       recorder.note("(asked)\n")
       return lines.withLock { $0.popFirst() }.map { Array($0.utf8) }
     }
-    #expect(await shell.session.run(script, output: recorder.output) == .quit(status: 2))
+    #expect(await shell.session.run([script], output: recorder.output) == .quit(status: 2))
     #expect(recorder.text == "(asked)\none\n(asked)\ntwo\n(asked)\n")
   }
 
@@ -102,7 +102,7 @@ struct SessionRunningTests {
     let output = Output(
       answer: { (_) throws(OutputFailure) in throw failure }, message: recorder.output.message)
     let script = Script(name: "menu.zerts", bytes: Array("echo\nopne\n".utf8))
-    #expect(await shell.session.run(script, output: output) == .outputFailed(failure))
+    #expect(await shell.session.run([script], output: output) == .outputFailed(failure))
     #expect(recorder.text.isEmpty)
   }
 
@@ -126,8 +126,23 @@ struct SessionRunningTests {
       withUnsafeCurrentTask { $0?.cancel() }
       return Array("echo never".utf8)
     }
-    let running = Task { await shell.session.run(script, output: recorder.output) }
+    let running = Task { await shell.session.run([script], output: recorder.output) }
     #expect(await running.value == .interrupted)
     #expect(recorder.text.isEmpty)
+  }
+
+  @Test func `forgives a failure that retry has mended`() async throws {
+    let shell = try TestShell("feed offline\nfeed 200 \(String.feed)", keepsGoing: true)
+    #expect(await shell.run("load; retry; ls roz").ending == .finished)
+    let twice = try TestShell(
+      "feed offline\nfeed timeout\nfeed 200 \(String.feed)", keepsGoing: true)
+    #expect(await twice.run("load\nretry\nretry").ending == .finished)
+  }
+
+  @Test func `keeps the status of what failed for another reason`() async throws {
+    let shell = try TestShell("feed offline\nfeed 200 \(String.feed)", keepsGoing: true)
+    #expect(await shell.run("load; open 99; retry; quit").ending == .quit(status: 3))
+    let other = try TestShell("feed offline\nfeed 200 \(String.feed)", keepsGoing: true)
+    #expect(await other.run("echo a; load; opne; retry").ending == .failed(status: 1))
   }
 }

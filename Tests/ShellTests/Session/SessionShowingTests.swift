@@ -64,7 +64,7 @@ struct SessionShowingTests {
       .online, display: .terminal(columns: 60, rows: 4), pager: Pager("less"))
     let recorder = Recorder()
     let script = Script(name: "menu.zerts", bytes: Array("open 2".utf8))
-    let ending = await shell.session.run(script, echoes: true, output: recorder.output)
+    let ending = await shell.session.run([script], echoes: true, output: recorder.output)
     #expect(ending == .finished)
     #expect(recorder.text == "zerts> open 2\n" + Self.details)
     #expect(shell.written.isEmpty)

@@ -15,7 +15,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `waits for a load that is under way instead of asking twice`() async throws {
     let loading = PausedLoad<DessertFeed>()
-    let (waits, waiting) = AsyncStream<Bool>.makeStream()
+    let (waits, waiting) = AsyncStream<Waiting>.makeStream()
     let session = Session(loader: loading.loader, environment: .test(waiting: waiting))
     let atStart = Task { await session.loadAtStart() }
     await loading.hasBeenAsked()
@@ -33,7 +33,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `tells how the load at the start went`() async throws {
     let shell = try TestShell("feed 200 \(String.feed)")
-    #expect(await shell.session.loadAtStart() == "4 desserts\n")
+    #expect(await shell.session.loadAtStart() == "4 desserts (type help for help)\n")
     let offline = try TestShell("feed offline\nfeed 200 \(String.feed)")
     #expect(
       await offline.session.loadAtStart() == """
@@ -77,7 +77,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `waits for details that are under way instead of asking twice`() async throws {
     let loading = PausedLoad<DessertDetails>()
-    let (waits, waiting) = AsyncStream<Bool>.makeStream()
+    let (waits, waiting) = AsyncStream<Waiting>.makeStream()
     let session = Session(loader: loading.loader, environment: .test(waiting: waiting))
     let recorder = Recorder()
     let first = Task { await session.run(line: "open flan", output: recorder.output) }
@@ -95,7 +95,7 @@ struct SessionTests {
   @Test(.timeLimit(.minutes(1)))
   func `waits for a picture that is under way instead of asking twice`() async throws {
     let loading = PausedLoad<Picture>()
-    let (waits, waiting) = AsyncStream<Bool>.makeStream()
+    let (waits, waiting) = AsyncStream<Waiting>.makeStream()
     let session = Session(
       loader: loading.loader, environment: .test(.inline, waiting: waiting))
     let recorder = Recorder()
@@ -273,11 +273,11 @@ extension String {
   fileprivate static let flan = "Flan\n\nInstructions\nEat it.\n"
 }
 
-extension AsyncStream<Bool> {
+extension AsyncStream<Waiting> {
   /// Waits until so many waits have begun.
   fileprivate func begins(_ count: Int) async {
     var left = count
-    for await begins in self where begins {
+    for await waiting in self where waiting == .begins {
       left -= 1
       if left == 0 { return }
     }
@@ -290,10 +290,10 @@ extension Environment {
 
   /// An environment that yields each call of `waiting`.
   fileprivate static func test(
-    _ pictures: PictureDisplay = .none, waiting: AsyncStream<Bool>.Continuation? = nil
+    _ pictures: PictureDisplay = .none, waiting: AsyncStream<Waiting>.Continuation? = nil
   ) -> Environment {
     Environment(
       source: "nowhere", screen: .init(pictures: { pictures }),
-      waiting: { begins in waiting?.yield(begins) })
+      waiting: { waiting?.yield($0) })
   }
 }
