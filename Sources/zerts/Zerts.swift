@@ -28,14 +28,14 @@ enum Zerts {
       case .help: status = output.finish(saying: CommandLineOption.help)
       case .run(let options):
         if let shortage = ProcessResources.shortage {
-          output.message("zerts: \(shortage)\n")
+          output.say(shortage)
           status = ExitStatus.failure
         } else {
           status = try await run(options, output)
         }
       }
     } catch {
-      output.message("zerts: \(error.sentence.printable)\n")
+      output.say(error.sentence)
       status = ExitStatus.usageError
     }
     // Not `exit`, which runs the libraries' destructors: the network thread may still be closing a

@@ -32,6 +32,32 @@ enum CommandBench {
         .ratioAtMost(bar)))
   }
 
+  /// Finds the desserts with eggs among saved ones.
+  static func searching(_ served: ServedFeed, in workbench: Workbench) throws {
+    guard let jq = workbench.path(of: .jq) else { return }
+    _ = try workbench.run(Child(workbench.zerts, "--api", served.api, "-c", "save"))
+    let ours = inShell(
+      #"exec "$0" --api "$1" --saved -c "with egg" 2>/dev/null"#, workbench.zerts, served.api)
+    let theirs = inShell(
+      #"exec "$0" -r "$1" "$2"/.cache/zerts/*/details/*.json"#, jq, jqSearch, workbench.home)
+    try workbench.check([ours, theirs], write: (served.names.count + 2) / 3)
+    let pair = try PairedSample(rounds: workbench.shortRounds) {
+      try workbench.run(ours)
+    } theirs: {
+      try workbench.run(theirs)
+    }
+    workbench.add(
+      Row(
+        "--saved -c 'with egg', \(served.names.count) desserts", against: "jq, the same files",
+        pair, .ratioAtMost(0.5)))
+  }
+
+  /// A jq filter that gives the names of desserts with an ingredient that starts with "egg".
+  private static let jqSearch = """
+    .meals[0] | select(any(to_entries[] | select(.key | startswith("strIngredient")) | .value // ""; \
+    test("(^|\\s)egg"; "i"))) | .strMeal
+    """
+
   static func script(lines count: Int, in workbench: Workbench) throws {
     let ours = Child(workbench.zerts, try echoScript(lines: count, in: workbench))
     guard let dash = workbench.path(of: .dash) else { return }

@@ -28,6 +28,21 @@ enum MadeUpDesserts {
     return Data(#"{"meals":[\#(meals.joined(separator: ","))]}"#.utf8)
   }
 
+  /// The details of a dessert as the server's answer, as long as its own: 20 ingredients, of which
+  /// one dessert in three has eggs.
+  static func details(of name: String, at index: Int) -> Data {
+    let ingredients = (1...20).map { number in
+      let ingredient = number == 7 && index.isMultiple(of: 3) ? "Eggs" : "Ingredient \(number)"
+      return #""strIngredient\#(number)":"\#(ingredient)","strMeasure\#(number)":"\#(number)0g""#
+    }
+    let instructions = String(repeating: "Stir it until it is smooth, and let it rest. ", count: 40)
+    return Data(
+      #"{"meals":[{"idMeal":"\#(100_000 + index)","strMeal":"\#(name)","strCategory":"Dessert","#
+        .utf8)
+      + Data(
+        (#""strInstructions":"\#(instructions)",\#(ingredients.joined(separator: ","))}]}"#).utf8)
+  }
+
   // About one name in twelve is not all ASCII, rather more than on the real feed.
   private static let styles = [
     "Baked", "Chilled", "Crispy", "Danish", "English", "Frozen", "Golden", "Grandmother's", "Iced",

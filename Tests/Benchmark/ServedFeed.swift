@@ -7,10 +7,15 @@ struct ServedFeed {
   let feed: Data
   let server: LoopbackServer
 
-  init(_ count: Int) throws {
+  /// Serves so many desserts, and their details when these are asked for.
+  init(_ count: Int, hasDetails: Bool = false) throws {
     names = MadeUpDesserts.names(count)
     feed = MadeUpDesserts.feed(of: names)
-    server = try .mealDB(feed: feed)
+    var details: [String: Data] = [:]
+    for (index, name) in names.enumerated() where hasDetails {
+      details[String(100_000 + index)] = MadeUpDesserts.details(of: name, at: index)
+    }
+    server = try .mealDB(feed: feed, details: details)
   }
 
   /// The base address of the server.

@@ -20,7 +20,7 @@ do {
 /// Measures everything, in the order of the table.
 func measureAll(rounds: Int) async throws -> Table {
   let workbench = try await Workbench(rounds: rounds)
-  let small = try ServedFeed(64)
+  let small = try ServedFeed(64, hasDetails: true)
   let large = try ServedFeed(100_000)
   try CommandBench.version(in: workbench)
   try PromptBench.start(small, in: workbench)
@@ -31,6 +31,7 @@ func measureAll(rounds: Int) async throws -> Table {
   try KeyBench.menu(among: large.names, in: workbench)
   try CommandBench.listing(small, bar: 0.5, isShort: true, in: workbench)
   try CommandBench.listing(large, bar: 0.45, isShort: false, in: workbench)
+  try CommandBench.searching(small, in: workbench)
   try CommandBench.script(lines: 100_000, in: workbench)
   try MemoryBench.listing(small, in: workbench)
   try MemoryBench.largeListing(large, in: workbench)

@@ -31,7 +31,9 @@ func drawnSession() throws -> String {
       screen.lines.count { $0.hasPrefix("zerts>") } == count && screen.lines.last == "zerts>"
     }
   }
-  try terminal.expect("the desserts") { $0.lines == ["18 desserts", "zerts>"] }
+  try terminal.expect("the desserts") {
+    $0.lines == ["18 desserts (type help for help)", "zerts>"]
+  }
   try terminal.send("opne 18\r")
   try answers(2)
   try terminal.send("open walnut\r")

@@ -19,7 +19,7 @@ package enum Sentences {
     desserts(list.count) + (list.isSaved ? ", saved on \(list.day(at: now))" : "")
   }
 
-  /// `64 desserts of 28 November are saved: load saved.`
+  /// The offer to go on with a saved list: `64 desserts of 28 November are saved: load saved.`.
   static func offer(of list: LoadedList, at now: Date) -> String {
     "\(desserts(list.count)) of \(list.day(at: now)) \(list.count == 1 ? "is" : "are") saved: "
       + "\(Command.load.name) \(Command.savedCopy)."

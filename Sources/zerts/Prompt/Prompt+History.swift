@@ -8,7 +8,7 @@ extension Prompt {
   func keepHistory(of editor: LineEditor) {
     guard let path = settings.history.value else {
       if case .option = settings.history.origin { return }
-      output.message("zerts: the history is not kept: HOME is not set\n")
+      output.say("the history is not kept: HOME is not set")
       return
     }
     tell(editor.keepHistory(in: HistoryFile(path: path)))
@@ -24,6 +24,6 @@ extension Prompt {
       case .failed(let number):
         "the history is not kept: \(path): \((POSIXErrorCode(rawValue: number) ?? .EIO).words)"
       }
-    output.message("zerts: \(sentence.printable)\n")
+    output.say(sentence)
   }
 }

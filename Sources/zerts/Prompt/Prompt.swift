@@ -21,7 +21,7 @@ struct Prompt {
   /// Reads and runs lines until the shell is left; returns the exit status.
   func run() async -> Int32 {
     guard let mailbox = Mailbox(), let editor = LineEditor(name: "zerts", mailbox: mailbox) else {
-      output.message("zerts: the terminal cannot be used\n")
+      output.say("the terminal cannot be used")
       return ExitStatus.failure
     }
     let signals = SignalForwarding(to: mailbox)
@@ -71,7 +71,7 @@ struct Prompt {
         return await session.run([script], output: output.output)
       } catch {
         let sentence = UsageError.script(FilePath(path), error).sentence.printable
-        if !Task.isCancelled { output.message("zerts: \(sentence)\n") }
+        if !Task.isCancelled { output.say(sentence) }
         return .finished
       }
     }
@@ -110,7 +110,7 @@ struct Prompt {
       case .terminated(let signal): return 128 + signal.rawValue
       case .failed(let number):
         let reason = POSIXErrorCode(rawValue: number) ?? .EIO
-        output.message("zerts: cannot read the terminal: \(reason.words)\n")
+        output.say("cannot read the terminal: \(reason.words)")
         return ExitStatus.failure
       }
     }

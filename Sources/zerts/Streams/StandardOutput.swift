@@ -1,5 +1,6 @@
 import Platform
 import Shell
+import TerminalText
 
 /// The process's standard output and standard error, in the order in which they are used.
 ///
@@ -46,6 +47,14 @@ final class StandardOutput: Sendable {
       try? writePending(&state)
       _ = Descriptor.standardError.write(Array(text.utf8))
     }
+  }
+
+  /// Writes a message of the program itself, on a terminal wrapped at word ends.
+  func say(_ sentence: String) {
+    let line = "zerts: \(sentence.printable)"
+    let columns = TerminalFeatures.messageDisplay(.plain).columns
+    let lines = columns.map { line.wrapped(toWidth: $0) } ?? [line]
+    message(lines.map { $0 + "\n" }.joined())
   }
 
   /// Writes the pending answers and reports a failure once; false when nobody reads them any more.
@@ -119,7 +128,7 @@ extension StandardOutput {
     case .interrupted: return ExitStatus.interrupted
     case .readerGone: return ExitStatus.readerGone
     case .unwritable(let code):
-      message("zerts: cannot write the output: \(code.words)\n")
+      say("cannot write the output: \(code.words)")
       return ExitStatus.failure
     }
   }

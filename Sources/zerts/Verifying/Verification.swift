@@ -71,7 +71,7 @@ struct Verification: Sendable {
       output.message("\(path.text.printable): updated: \(counts.sentence)\n")
       return true
     } catch {
-      output.message("zerts: \("\(path.text): \(error.code.words)".printable)\n")
+      output.say("\(path.text): \(error.code.words)")
       return false
     }
   }

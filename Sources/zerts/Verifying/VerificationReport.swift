@@ -62,7 +62,7 @@ struct VerificationReport {
       try path.expandingHome.write(Array(JUnitReport(cases).text.utf8))
       return true
     } catch {
-      output.message("zerts: \("\(path.text): \(error.code.words)".printable)\n")
+      output.say("\(path.text): \(error.code.words)")
       return false
     }
   }

@@ -31,7 +31,7 @@ extension Zerts {
       if case .failure(let error) = result { error } else { nil }
     }
     if !errors.isEmpty {
-      for error in errors { output.message("zerts: \(error.sentence.printable)\n") }
+      for error in errors { output.say(error.sentence) }
       for (file, result) in zip(files, prepared) { report.add(file.name, result) }
       _ = report.write(output)
       return output.finish(ExitStatus.usageError)

@@ -40,7 +40,8 @@ struct SaveTests {
   }
 
   @Test func `says where nothing is saved`() async throws {
-    let sentence = "! save: nothing is saved with --demo, --network, --record, --saved and --no-save\n"
+    let sentence =
+      "! save: nothing is saved with --demo, --network, --record, --saved and --no-save\n"
     #expect(try await TestShell(.online).type("save") == "zerts> save\n" + sentence)
     let offline = try TestShell("", saved: .init(script: .online, listAge: 1), isOffline: true)
     #expect(await offline.type("save") == "zerts> save\n" + sentence)
