@@ -27,7 +27,8 @@ let package = Package(
   targets: [
     .target(name: "Platform", swiftSettings: strict),
     .target(name: "Desserts", dependencies: ["Platform"], swiftSettings: strict),
-    .target(name: "MealDB", dependencies: ["Desserts", "Platform"], swiftSettings: strict),
+    .target(
+      name: "MealDB", dependencies: ["Desserts", "Platform", "TerminalText"], swiftSettings: strict),
     .target(name: "CCurl", cSettings: strictC),
     .target(
       name: "CurlNetwork", dependencies: ["CCurl", "Desserts", "MealDB", "Platform"],

@@ -33,6 +33,21 @@ extension String {
     return String(shown)
   }
 
+  /// Whether a scalar that remains in the printable text satisfies `condition`.
+  package func containsPrintable(where condition: (Unicode.Scalar) -> Bool) -> Bool {
+    let scalars = unicodeScalars
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      if let end = EscapeSequence.end(in: scalars, from: index) {
+        index = end
+        continue
+      }
+      if scalars[index].disposition != .dropped, condition(scalars[index]) { return true }
+      scalars.formIndex(after: &index)
+    }
+    return false
+  }
+
   /// The most combining marks that a character keeps.
   ///
   /// The longest stacks of Tibetan have as many; Hebrew, Arabic and Thai have fewer.
