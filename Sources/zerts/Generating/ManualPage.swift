@@ -103,10 +103,10 @@ enum ManualPage {
     (name: row.names, text: "\(row.meaning). Default: \(row.standard)")
   }
 
-  private static let files = [
+  private static let files: [(name: String, text: String)] = [
     (
       "~/.local/state/zerts/history",
-      "the lines typed at the prompt, the last 10,000; a line that starts with a blank is not kept"
+      "the last \(HistoryFile.maximumLines) lines typed; one that starts with a blank is not kept"
     ),
     ("~/.config/zerts/zertsrc", "commands that are run when an interactive shell starts"),
     ("~/.editrc", "settings of libedit, for the program name zerts"),
