@@ -14,11 +14,7 @@ enum System {
   }
 
   /// Whether this process can open as many files at once as a request may need.
-  static var canOpenFiles: Bool {
-    let descriptors = (0..<filesPerRequest).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
-    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
-    return descriptors.allSatisfy { $0 >= 0 }
-  }
+  static var canOpenFiles: Bool { Platform.canOpenFiles(filesPerRequest) }
 
   /// A request opens a socket, and its look-up of a name a file, a socket and a pair of sockets.
   private static let filesPerRequest = 5

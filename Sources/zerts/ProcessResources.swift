@@ -7,7 +7,7 @@ enum ProcessResources {
   /// Swift's concurrency ends the process where it finds no descriptor for its event loop, and
   /// waits without an end where it finds no thread.
   static var shortage: String? {
-    if isLow(fileLimit), !canOpenFiles { return "too many open files" }
+    if isLow(fileLimit), !canOpenFiles(files) { return "too many open files" }
     return isLow(threadLimit) && !canStartThreads ? "no thread can be started" : nil
   }
 
@@ -30,12 +30,6 @@ enum ProcessResources {
   private static let files = 8
   /// The threads that tasks and the event loop run on.
   private static let threads = 5
-
-  private static var canOpenFiles: Bool {
-    let descriptors = (0..<files).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
-    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
-    return descriptors.allSatisfy { $0 >= 0 }
-  }
 
   /// Whether as many threads can run at once as are needed; each waits until all have started.
   private static var canStartThreads: Bool {
