@@ -47,6 +47,7 @@ final class CurlSession: Sendable {
   private func openQueue() throws(LoadFailure.Connectivity) -> RequestQueue {
     try queue.withLock { (queue) throws(LoadFailure.Connectivity) in
       if let queue { return queue }
+      guard System.canBeginRequest else { throw .tooManyFiles }
       guard let library = CurlLibrary(anyOf: libraries) else {
         throw System.canOpenFiles
           ? .missingLibrary(name: libraries.first ?? "libcurl") : .tooManyFiles

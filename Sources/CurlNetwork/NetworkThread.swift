@@ -123,6 +123,7 @@ final class NetworkThread {
 
   private func begin(_ request: PendingRequest, at url: URL, redirects: Int) {
     do throws(LoadFailure.Connectivity) {
+      guard System.canBeginRequest else { throw .tooManyFiles }
       let transfer = try Transfer(
         of: request, at: url, redirects: redirects, library: library, settings: settings)
       guard CCurlMultiAdd(library.functions, multi, transfer.easy) else { throw .outOfMemory }

@@ -13,8 +13,11 @@ enum System {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether this process can open as many files at once as a request may need.
+  /// Whether this process can open as many files as a request may need.
   static var canOpenFiles: Bool { Platform.canOpenFiles(filesPerRequest) }
+
+  /// Whether this process can begin a request, and leave the libraries the files that they need.
+  static var canBeginRequest: Bool { Platform.canOpenFiles(filesPerRequest + filesOfLibraries) }
 
   /// A request opens a socket, and its look-up of a name a file, a socket and a pair of sockets.
   private static let filesPerRequest = 5
