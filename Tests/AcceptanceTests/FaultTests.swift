@@ -14,7 +14,7 @@ struct FaultTests {
     #expect(session.requests.count { $0.hasSuffix("i=71") } == (fault.feed == nil ? 2 : 1))
     let idle = try await Self.idle.value
     // A sanitizer has memory of its own for all that is read.
-    let isMeasured = !Sanitizer.isAddress && !Sanitizer.isThread
+    let isMeasured = Sanitizer.isNone
     if isMeasured, let peak = session.peak, let idlePeak = idle.peak {
       #expect(peak < idlePeak + 60 << 20)
       if LongTests.areEnabled { print("\(fault.name): \((peak - idlePeak) >> 10) KiB more") }

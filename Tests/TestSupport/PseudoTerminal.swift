@@ -32,7 +32,8 @@ public final class PseudoTerminal {
   /// goes to the file `output` if there is one. Each wait fails after `limit`.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String],
-    output: String? = nil, rows: Int = 24, columns: Int = 80, limit: Duration = .seconds(10)
+    output: String? = nil, rows: Int = 24, columns: Int = 80,
+    limit: Duration = .seconds(Sanitizer.isNone ? 10 : 60)
   ) throws {
     var path = [CChar](repeating: 0, count: 256)
     descriptor = pseudo_terminal_open(&path, path.count, UInt16(rows), UInt16(columns))
