@@ -2,7 +2,7 @@ import Desserts
 import MealDB
 import Platform
 
-/// What all copies of a client share: the network thread and the queue of its requests.
+/// The network thread and the queue of its requests, which all copies of a client share.
 ///
 /// The thread starts with the first request and ends when the last copy is gone.
 final class CurlSession: Sendable {

@@ -1,6 +1,6 @@
 import Platform
 
-/// What the network needs of the system, and all that differs between Linux and macOS.
+/// The system calls that the network needs, and all that differs between Linux and macOS.
 enum System {
   #if canImport(Darwin)
     static let curlNames = ["/usr/lib/libcurl.4.dylib"]

@@ -1,5 +1,5 @@
 extension DessertList {
-  /// What the words that name a dessert stand for.
+  /// The outcome of looking a dessert up by the words that name it.
   public enum Naming: Hashable, Sendable {
     /// Exactly this dessert.
     case one(Entry)

@@ -1,4 +1,4 @@
-/// What a name is compared by: the one rule for sorting, finding and completing.
+/// The key that a name is compared by: the one rule for sorting, finding and completing.
 ///
 /// Case, accents, quotes, apostrophes, the shape of dashes, widths, the number of blanks and
 /// invisible characters make no difference; the locale never does. `Kvæfjord Cake “Verdens Beste”`
@@ -113,7 +113,7 @@ private struct FoldedScalars {
 }
 
 extension NameKey {
-  /// What the table has for a scalar; nil for one that is only put into lower case.
+  /// The table's text for a scalar; nil for one that is only put into lower case.
   fileprivate static func replacement(of scalar: Unicode.Scalar) -> String? {
     let place = foldedScalars.indices.partitioningIndex { foldedScalars[$0] >= scalar.value }
     guard place < foldedScalars.count, foldedScalars[place] == scalar.value else { return nil }

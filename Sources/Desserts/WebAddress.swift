@@ -29,7 +29,7 @@ public struct WebAddress: Hashable, Sendable {
 
   /// Reads the address of an API that a person gave; nil for any other text.
   ///
-  /// It is a URL as it stands, without a query and a fragment.
+  /// The text is a URL as it stands, without a query and a fragment.
   public init?(api text: String) {
     guard let parts = Parts(text), !parts.hasCredentials,
       let url = URL(string: text, encodingInvalidCharacters: false),
@@ -169,7 +169,7 @@ extension UInt8 {
 extension Unicode.Scalar {
   fileprivate var mayStandInAddress: Bool {
     switch self {
-    // What ends an address in a text, or is no character of one.
+    // Characters that end an address in a text, or cannot stand in one.
     case "<", ">", "\"", "\\", "^", "`", "{", "|", "}": false
     default: isGraphic
     }

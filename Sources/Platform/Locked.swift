@@ -1,9 +1,9 @@
 /// A value that several threads share, each with the lock held.
 ///
-/// `Synchronization.Mutex` would do the same, but the thread sanitizer does not see its lock and
-/// reports races that are none.
+/// `Synchronization.Mutex` would do the same, but the thread sanitizer does not know its lock and
+/// reports false races.
 ///
-/// It is `@unchecked Sendable` because the lock guards every access to the value.
+/// The class is `@unchecked Sendable` because the lock guards every access to the value.
 public final class Locked<State>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var state: State

@@ -1,7 +1,7 @@
 /// Runs `body` on a new thread that nobody waits for, and returns whether the system had one.
 ///
-/// The thread takes no signal from outside: an interrupt reaches the thread that reads the keyboard,
-/// and a write to a closed connection is an error instead of SIGPIPE.
+/// The thread takes no signal from outside: an interrupt reaches the thread that reads the
+/// keyboard, and a write to a closed connection is an error instead of SIGPIPE.
 public func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let work = Unmanaged.passRetained(Work(body)).toOpaque()
   #if canImport(Darwin)

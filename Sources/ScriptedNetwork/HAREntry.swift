@@ -21,7 +21,7 @@ struct HAREntry {
   private(set) var file: String?
   /// The number of bytes of the body, where the file has it.
   private(set) var size: Double?
-  /// What the tool says when no answer came.
+  /// The tool's text about why no answer came.
   private(set) var failure: String?
   private(set) var milliseconds = 0.0
 

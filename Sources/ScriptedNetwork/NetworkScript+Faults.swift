@@ -28,7 +28,7 @@ extension NetworkScript {
     case noThread = "no-thread"
     /// This process can have no more memory.
     case outOfMemory = "no-memory"
-    /// What the host says is no HTTP.
+    /// The host's answer is not HTTP.
     case notHTTP = "not-http"
     /// There are more redirects than are followed.
     case tooManyRedirects = "too-many-redirects"
@@ -68,7 +68,7 @@ extension NetworkScript {
     }
   }
 
-  /// What prevents an answer, by the word that a script has for it, in front of its name.
+  /// The faults that have a name, by the word that stands in front of it.
   public enum NamedFault: String, CaseIterable, Hashable, Sendable {
     /// A library that is not installed.
     case missingLibrary = "no-library"
@@ -78,7 +78,7 @@ extension NetworkScript {
     case proxyNotFound = "no-proxy"
     /// A proxy that refuses.
     case proxyRefused = "proxy-refused"
-    /// What is no address of a proxy.
+    /// The environment names a proxy by something that is not a proxy's address.
     case invalidProxy = "bad-proxy"
 
     /// The cause of a request's failure.

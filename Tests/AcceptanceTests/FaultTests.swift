@@ -5,7 +5,7 @@ import Testing
 struct FaultTests {
   @Test(arguments: Fault.all)
   func `has its error, takes no memory, and leaves all else as it was`(fault: Fault) async throws {
-    // Those in which zerts waits take no processor from anybody.
+    // Faults in which zerts only waits need no place: they take no processor time.
     let session =
       if fault.timeout != nil { try await StruckSession(by: fault) } else {
         try await Self.gate.pass { try await StruckSession(by: fault) }

@@ -112,7 +112,7 @@ struct SignalsTests {
     try session.terminal.expect("the line") { $0.lines.last?.hasSuffix("xx") == true }
     try session.terminal.send([0x0D])
     session.terminal.signal(number)
-    // It may have been still at the prompt, and then says so.
+    // The signal may have come while the prompt was still waiting: its status is then 0.
     #expect([0, -number].contains(try session.terminal.exitStatusUnread()))
   }
 

@@ -3,8 +3,8 @@ public import Foundation
 /// A server that speaks HTTP/2 over TLS: `openssl s_server` does TLS, and this the little of HTTP/2
 /// that a request takes.
 ///
-/// It answers every request with the status 200 and the same body, and serves one connection at a
-/// time.
+/// The server answers every request with the status 200 and the same body, and serves one
+/// connection at a time.
 public final class HTTP2Server: Sendable {
   /// The URL of the server.
   public let url: URL

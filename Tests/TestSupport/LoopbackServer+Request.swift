@@ -37,7 +37,7 @@ extension LoopbackServer {
       }
     }
 
-    /// It is false for a TLS client, for example.
+    /// False for a TLS client, for example.
     private var startsWithMethod: Bool {
       buffer.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }

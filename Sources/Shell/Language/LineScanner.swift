@@ -3,12 +3,12 @@ struct LineScanner {
   /// A piece of a line.
   struct Token {
     let kind: Kind
-    /// What it says, and where it stands.
+    /// The text of the piece, and where it stands.
     let word: Statement.Word
 
     enum Kind {
       case word
-      /// What follows a quote that is not closed, to the end of the line.
+      /// The text after a quote that is not closed, to the end of the line.
       case unclosedQuote
       /// A `>`, `>>` or `|`.
       case redirection
@@ -56,7 +56,7 @@ struct LineScanner {
     }
   }
 
-  /// What is left of the line from a place, without the blanks at its edges, as one word.
+  /// The rest of the line from a place on, without the blanks at its edges, as one word.
   mutating func rest(from start: String.Index) -> Statement.Word {
     index = start
     skipBlanks()

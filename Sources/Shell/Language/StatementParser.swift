@@ -94,7 +94,7 @@ struct StatementParser {
     return Statement.Redirection(kind: kind, mark: mark.range, target: file.word)
   }
 
-  /// What is wrong with a part of the line, said of the command that the words before it name.
+  /// The error of a part of the line, with the command that the words before it name.
   private func mistake(
     _ cause: ShellError.Cause, at range: SourceRange, after words: [Statement.Word]
   ) -> ShellError {

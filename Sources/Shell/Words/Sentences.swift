@@ -126,7 +126,7 @@ package enum Sentences {
     Decimal(string: "\(number)").map { "\($0)" } ?? "\(number)"
   }
 
-  /// What was typed, cut when it is long.
+  /// The typed text, cut when it is long.
   private static func short(_ text: String) -> String {
     let text = text.printable
     let shown = text.prefix(60)

@@ -114,7 +114,7 @@ struct CommandLineOption {
     self.details = details
   }
 
-  /// What `--help` prints.
+  /// The text of `--help`.
   static var help: String {
     let names = all.map { option in
       let short = option.short.map { "-\($0), " } ?? "    "

@@ -29,7 +29,7 @@ struct Options {
   /// How long a request may take at most, in seconds.
   static let maximumTimeout = 3600
 
-  /// What to do with the scripts.
+  /// The use to make of the scripts.
   enum Purpose {
     case run
     /// Report their mistakes.
@@ -61,7 +61,7 @@ struct Options {
   }
 }
 
-/// What a command line asks for.
+/// A command line as a request.
 enum Request {
   case run(Options)
   case help

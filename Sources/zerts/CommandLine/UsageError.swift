@@ -4,7 +4,7 @@ import ScriptedNetwork
 import Shell
 import TerminalText
 
-/// What is wrong with the command line or the files it names.
+/// A mistake in the command line, or in a file that it names.
 enum UsageError: Error {
   case unknownOption(String)
   case ambiguousOption(String)
@@ -88,7 +88,7 @@ extension UsageError {
 
   private static let seeHelp = " (see zerts --help)"
 
-  /// What was meant by a missing script that has the name of a command.
+  /// How to run a command, when a missing script has a command's name.
   private static func hint(for path: FilePath, _ code: POSIXErrorCode) -> String {
     let isCommand = Command.all.contains { $0.name == path.text || $0.alias == path.text }
     return code == .ENOENT && isCommand ? " (to run a command: zerts -c \(path.text))" : ""

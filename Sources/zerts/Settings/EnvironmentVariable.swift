@@ -44,7 +44,7 @@ enum EnvironmentVariable: String, CaseIterable {
   struct Row {
     let variables: [EnvironmentVariable]
     let meaning: String
-    /// What counts when the variable is not set.
+    /// The default, in words.
     let standard: String
 
     var names: String { variables.map(\.rawValue).joined(separator: ", ") }

@@ -50,7 +50,7 @@ final class Spinner: Sendable {
 
   private func draw(_ text: String) {
     state.withLock { state in
-      // It may have been ended while it was about to draw.
+      // The spinner may have been ended meanwhile.
       guard state.turning?.isCancelled == false else { return }
       Self.write(text)
       state.isDrawn = true

@@ -1,12 +1,12 @@
 import Platform
 import Shell
 
-/// What the terminal is and can do, by its size and the environment.
+/// The terminal's size and abilities, by the system and the environment.
 enum TerminalFeatures {
   /// Whether standard output is a terminal; asked once, since each answer needs it.
   private static let isStandardOutput = isatty(STDOUT_FILENO) == 1
 
-  /// What standard output is now.
+  /// The display of standard output, as it is now.
   static func display(_ style: Style) -> Display {
     if !isStandardOutput { return .pipe(style: style) }
     var size = winsize()
