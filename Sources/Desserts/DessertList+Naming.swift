@@ -47,7 +47,7 @@ extension DessertList {
   ///
   /// There is none for too many words, or when the task is cancelled meanwhile.
   private func closest(to key: NameKey) -> Entry? {
-    let words = key.text.split(separator: " ", maxSplits: Self.mostWords)
+    let words = key.words
     guard words.count <= Self.mostWords,
       words.count * index.vocabulary.count <= Self.mostComparisons
     else { return nil }

@@ -16,7 +16,11 @@ public struct NameKey: Hashable, Sendable {
   }
 
   /// The words of the key, cut at its blanks.
-  public var words: [Substring] { text.split(separator: " ") }
+  ///
+  /// They are cut by bytes: a blank and a mark behind it are one Character.
+  public var words: [Substring] {
+    text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+  }
 }
 
 extension NameKey: Comparable {
