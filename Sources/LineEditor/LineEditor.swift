@@ -163,7 +163,9 @@ public final class LineEditor {
     hasProceeded = false
     decoder.prompt = prompt
     ceditline_survive()
-    return stoppable { editor.map(edit) ?? readPlainLine() }
+    return stoppable {
+      terminal.hasEditableSize ? editor.map(edit) ?? readPlainLine() : readPlainLine()
+    }
   }
 
   /// The lines that can be called back, the oldest first.
