@@ -70,7 +70,7 @@ struct GettingStartedTests {
   }
 }
 
-/// What such an article has to show.
+/// The parts that each such article must have.
 private struct Start {
   let article: String
   /// The manifest up to its targets.

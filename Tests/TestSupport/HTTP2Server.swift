@@ -65,7 +65,7 @@ private struct HTTP2Connection: Sendable {
   let counter: Counter
 
   func serve() {
-    // What s_server says of the connection comes before this.
+    // s_server prints lines about the connection before this.
     guard skip(behind: Data("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)) else { return }
     write(Frame.settings)
     while let head = read(9) {

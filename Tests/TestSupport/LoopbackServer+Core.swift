@@ -1,7 +1,7 @@
 import Foundation
 
 extension LoopbackServer {
-  /// What the threads of a server share; they retain this and not the server.
+  /// The state that the threads of a server share; they retain this and not the server.
   ///
   /// `@unchecked Sendable` because the lock guards all that changes.
   final class Core: @unchecked Sendable {

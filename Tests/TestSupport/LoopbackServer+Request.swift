@@ -5,9 +5,9 @@ extension LoopbackServer {
   public struct Request: Hashable, Sendable {
     /// The method, such as `GET`.
     public let method: String
-    /// What comes before the `?`, as sent.
+    /// The part before the `?`, as sent.
     public let path: String
-    /// What comes after the `?`, as sent.
+    /// The part after the `?`, as sent.
     public let query: String?
     /// The headers, with their names in lower case.
     public let headers: [String: String]

@@ -38,7 +38,7 @@ public final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
-  /// What has happened so far.
+  /// The events so far.
   public var journal: Journal { core.records.journal }
 
   /// Waits until the journal meets a condition; false when that takes too long.

@@ -7,7 +7,7 @@ internal import Foundation
 public final class PseudoTerminal {
   /// An expectation was not met in time.
   public struct Failure: Error, CustomStringConvertible {
-    /// What was expected, and what the screen showed.
+    /// The expectation, and the screen as it was instead.
     public let description: String
   }
 
@@ -59,7 +59,7 @@ public final class PseudoTerminal {
     _ = pseudo_terminal_wait(process)
   }
 
-  /// What the program has written, as text.
+  /// The program's output so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the terminal is in cooked mode.

@@ -34,7 +34,7 @@ extension HTTPClient {
 
 // example
 extension LoadFailure {
-  /// What a failure of a session means.
+  /// The load failure that an error of the session means.
   init(_ error: any Error, host: String, timeout: Double) {
     switch (error as? URLError)?.code {
     case .cancelled: self = .cancelled

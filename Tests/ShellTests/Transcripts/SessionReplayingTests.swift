@@ -3,7 +3,7 @@ import Testing
 @testable import Shell
 
 struct SessionReplayingTests {
-  /// What a transcript should be over this network.
+  /// The transcript as it should be over this network.
   private func replay(
     _ text: String, _ network: String = .online, files: [String: String] = [:],
     folder: String? = nil
