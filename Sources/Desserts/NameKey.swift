@@ -36,7 +36,11 @@ extension NameKey {
     if foldASCII(name, into: &bytes) { return }
     bytes.removeAll(keepingCapacity: true)
     var key = FoldedScalars()
-    for scalar in name.unicodeScalars { key.append(scalar) }
+    for (count, scalar) in name.unicodeScalars.enumerated() {
+      // Nobody waits for the key of a long text any more.
+      if (count + 1).isMultiple(of: 1 << 16), Task.isCancelled { break }
+      key.append(scalar)
+    }
     bytes += String(String.UnicodeScalarView(key.scalars)).utf8
   }
 

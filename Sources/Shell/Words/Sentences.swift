@@ -128,9 +128,10 @@ package enum Sentences {
 
   /// The typed text, cut when it is long.
   private static func short(_ text: String) -> String {
-    let text = text.printable
-    let shown = text.prefix(60)
-    return shown.endIndex == text.endIndex ? text : "\(shown)…"
+    // More than can be shown; a text may have millions of characters.
+    let start = String(text.unicodeScalars.prefix(1000)).printable
+    let shown = start.prefix(60)
+    return shown.endIndex == start.endIndex ? start : "\(shown)…"
   }
 
   private static func quote(_ text: String) -> String { "\"\(short(text))\"" }
@@ -155,7 +156,7 @@ package enum Sentences {
 
 extension POSIXErrorCode {
   /// The system's message for the error.
-  package var words: String { String(cString: strerror(rawValue)) }
+  package var words: String { unsafe String(cString: strerror(rawValue)) }
 }
 
 extension LoadFailure {
