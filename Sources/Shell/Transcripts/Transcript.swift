@@ -109,6 +109,8 @@ public struct Transcript: Hashable, Sendable {
 extension ArraySlice<UInt8> {
   /// Whether this line has the prompt, of which an editor may have taken the blank.
   var isPromptLine: Bool {
+    // Of most lines the first byte tells that they are none.
+    guard first == UInt8(ascii: "z") || first == 0xEF else { return false }
     let line = withoutByteOrderMark.withoutCarriageReturn
     let prompt = Transcript.prompt.utf8
     return line.starts(with: prompt) || line.elementsEqual(prompt.dropLast())

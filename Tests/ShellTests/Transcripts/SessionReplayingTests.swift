@@ -13,6 +13,16 @@ struct SessionReplayingTests {
     return await shell.session.replay(try Transcript(parsing: file), from: file)?.transcript.text
   }
 
+  @Test func `ends early once the task is cancelled`() async throws {
+    let shell = try TestShell(.online)
+    let lines = String(repeating: "\n", count: 1 << 20)
+    let file = Script(name: "t", bytes: Array("zerts> echo on\n\(lines)".utf8))
+    let transcript = try Transcript(parsing: file)
+    let replay = Task { await shell.session.replay(transcript, from: file) }
+    replay.cancel()
+    #expect(await replay.value == nil)
+  }
+
   @Test func `leaves a transcript as it is when all is as it says`() async throws {
     let text = """
       # two loads
