@@ -20,6 +20,8 @@ public enum Limits {
   /// either names: more than a server may answer with, so that an answer that is too long can be
   /// scripted.
   public static let maximumScriptFiles = 64 << 20
+  /// The requests of a HAR file; a browser's session has some hundreds.
+  public static let maximumHARRequests = 100_000
   /// The levels of a JSON document; each takes room on the stack.
   static let maximumJSONDepth = 100
   /// The tags of one dessert.

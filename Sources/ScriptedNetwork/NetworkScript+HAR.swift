@@ -12,6 +12,8 @@ public enum HARError: Error, Hashable, Sendable {
   case cutShort
   /// Its JSON is nested deeper than is read.
   case tooDeep
+  /// The file has more requests than this.
+  case tooManyRequests(limit: Int)
   /// The file is JSON without a list of requests.
   case noEntries
   /// None of its requests has an answer for the feed, details or a picture.
@@ -70,6 +72,7 @@ extension HAREntry {
       switch error {
       case .cutShort: throw .cutShort
       case .unexpectedShape: throw .tooDeep
+      case .tooLarge(let limit): throw .tooManyRequests(limit: limit)
       default: throw .notJSON
       }
     }

@@ -54,12 +54,13 @@ extension NetworkScript {
       sizeLeft -= bytes.count
       return Data(bytes)
     }
-    if isHAR(Data(bytes)) {
+    if isHAR(bytes) {
       guard bytes.count <= Limits.maximumScriptFiles else {
         throw .unreadableNetwork(path, .EFBIG)
       }
       do {
-        let script = try NetworkScript(har: Data(bytes), keepsTimes: keepsTimes, file: read)
+        let har = Data(exchange(&bytes, with: []))
+        let script = try NetworkScript(har: har, keepsTimes: keepsTimes, file: read)
         return (script, files)
       } catch {
         throw .har(path, error)

@@ -121,6 +121,7 @@ extension HARError {
     case .notJSON: "not a HAR file: it is not JSON"
     case .cutShort: "not a whole HAR file: it ends too early"
     case .tooDeep: "not a HAR file: it is nested too deep"
+    case .tooManyRequests(let limit): "it has more than \(limit) requests"
     case .noEntries: "not a HAR file: it has no list of requests"
     case .noAnswers(let requests):
       "none of its \(requests) requests has an answer for the feed, details or a picture"
