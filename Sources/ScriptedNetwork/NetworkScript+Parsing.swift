@@ -158,7 +158,7 @@ extension NetworkScript.Reply {
       return
     }
     var said = word
-    if let fault = NetworkScript.Fault(rawValue: word) {
+    if let fault = NetworkScript.Fault(word: word) {
       self = .fault(fault)
     } else if let fault = NetworkScript.NamedFault(rawValue: word) {
       guard let name = try rest.nextText() else { throw .missingWord(after: word) }

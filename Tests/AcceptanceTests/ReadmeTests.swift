@@ -57,7 +57,7 @@ struct ReadmeTests {
 
   @Test(arguments: NetworkScript.Fault.allCases)
   func `shows all words of a network script`(fault: NetworkScript.Fault) {
-    #expect(readme.contains("`\(fault.rawValue)`"))
+    #expect(readme.contains("`\(fault.word)`"))
   }
 
   @Test func `shows all commands in a table`() {
