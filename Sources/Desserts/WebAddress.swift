@@ -131,7 +131,7 @@ extension WebAddress {
 
   private static func isIPv6(_ host: Substring.UTF8View) -> Bool {
     var address = in6_addr()
-    return inet_pton(AF_INET6, String(Substring(host)), &address) == 1
+    return unsafe inet_pton(AF_INET6, String(Substring(host)), &address) == 1
   }
 
   /// Whether this is labels of letters, digits, `-` and `_`, of which IPv4 addresses are made too.
@@ -147,7 +147,7 @@ extension WebAddress {
         }
   }
 
-  /// Whether this is a port, or nothing, which is the usual one.
+  /// Whether this is a port; an empty text stands for the scheme's usual one.
   private static func isPort(_ port: Substring.UTF8View) -> Bool {
     port.isEmpty
       || port.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
