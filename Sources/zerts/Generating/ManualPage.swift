@@ -64,7 +64,7 @@ enum ManualPage {
       page.sentences(command.summary.asSentence)
       if let alias = command.alias { page.sentences("Another name for it is \(alias).") }
       page.paragraphs(command.help)
-      page.literal(command.examples.map { "  zerts> \($0)" }.joined(separator: "\n"))
+      page.literal(command.examples.map { "  \(Transcript.prompt)\($0)" }.joined(separator: "\n"))
     }
     page.macro("El")
   }

@@ -1,4 +1,5 @@
 import Platform
+import Shell
 
 /// An environment variable that zerts or one of its libraries reads.
 ///
@@ -60,7 +61,7 @@ enum EnvironmentVariable: String, CaseIterable {
     Row(
       variables: [.pager],
       meaning: "the program that shows details longer than the screen; none when empty or cat",
-      standard: standardPager),
+      standard: Pager.standard),
     Row(
       variables: [.noColor], meaning: "when set, no colour, links and suggestions", standard: "off"),
     Row(variables: [.forceColor], meaning: "1: colour also into a pipe", standard: "off"),
@@ -91,7 +92,4 @@ enum EnvironmentVariable: String, CaseIterable {
       meaning: "the authorities to trust: a file, or a file and a folder",
       standard: "the system's"),
   ]
-
-  /// The pager where `PAGER` is not set and it is installed.
-  static let standardPager = "less -FRX"
 }

@@ -38,7 +38,7 @@ struct Settings: Sendable {
         Setting(value: "the network script \(path.text)", origin: .option("--network"))
       }
     timeout = options.timeout
-    pager = TerminalFeatures.pager
+    pager = Pager.inUse
     color = options.decoration.color(on: STDOUT_FILENO)
   }
 

@@ -16,21 +16,6 @@ enum TerminalFeatures {
       style: style, isAccessible: isAccessible)
   }
 
-  /// The program that shows what is longer than the screen; nil for none.
-  static var pager: Setting<Pager?> {
-    if let pager = EnvironmentVariable.pager.value {
-      let words = pager.split { $0 == " " || $0 == "\t" }
-      let isNone = words.isEmpty || words == ["cat"]
-      return Setting(value: canPage && !isNone ? Pager(pager) : nil, origin: .variable(.pager))
-    }
-    let standard = Pager(EnvironmentVariable.standardPager, takesStyle: true)
-    return Setting(
-      value: canPage && isInstalled("less") ? standard : nil, origin: .unset(.pager))
-  }
-
-  /// Whether a pager has a keyboard and a screen that it can draw over.
-  private static var canPage: Bool { canDrawOver && isatty(STDIN_FILENO) == 1 }
-
   /// How pictures are shown on standard output.
   ///
   /// A safe session gives the server's bytes to no program.
@@ -89,7 +74,7 @@ enum TerminalFeatures {
   }
 
   /// Whether a program of this name is in `PATH`.
-  private static func isInstalled(_ program: String) -> Bool {
+  static func isInstalled(_ program: String) -> Bool {
     EnvironmentVariable.path.text.split(separator: ":").contains {
       access("\($0)/\(program)", X_OK) == 0
     }
