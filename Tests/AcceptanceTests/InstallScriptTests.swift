@@ -137,7 +137,7 @@ struct InstallScriptTests {
     let run = try await project.run("package")
     #expect(run.status == 0)
     let packages = run.output.split(separator: "\n").map(String.init)
-    #expect(packages.count == 2)
+    try #require(packages.count == 2)
     let tree = try TemporaryFolder()
     let unpacked = try await ProgramRun.of(
       path: "/usr/bin/dpkg-deb", ["-x", packages[1], tree.url.path])

@@ -66,7 +66,8 @@ struct PromptHistoryTests {
     try person.sees("\(warning)\n3 desserts\nzerts> echo one\none\nzerts> echo one")
   }
 
-  @Test func `that may take no byte is told of once, and does not end the shell`() throws {
+  @Test(.disabled(if: Sanitizer.isThread, "it keeps its own notes in a file that has to grow"))
+  func `that may take no byte is told of once, and does not end the shell`() throws {
     let home = try TemporaryFolder()
     let program = try #require(BuiltProgram.path("zerts"))
     let terminal = try PseudoTerminal(
