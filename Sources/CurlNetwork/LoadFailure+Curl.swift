@@ -86,7 +86,7 @@ extension LoadFailure {
       CCURLE_OUT_OF_MEMORY, CCURLE_BAD_FUNCTION_ARGUMENT:
       .notHTTP
     case CCURLE_RECV_ERROR where report.isBadChunk: .notHTTP
-    // Whatever was refused here has been dealt with: a write error is one of a decoder.
+    // The client's own refusals never come here, so a write error is one of a decoder.
     case CCURLE_BAD_CONTENT_ENCODING, CCURLE_WRITE_ERROR: .badCompression
     default: nil
     }

@@ -16,7 +16,8 @@ extension Terminal {
   /// Erases all, and brings the cursor to the first row.
   static let clear = "\u{1b}[H\u{1b}[2J"
 
-  /// Whether the window is small enough for libedit, which keeps each of its cells in memory, twice.
+  /// Whether the window is small enough for libedit, which keeps each of its cells in memory,
+  /// twice.
   var hasEditableSize: Bool {
     let (rows, columns) = size
     return rows * columns <= Self.maximumCells
@@ -34,7 +35,7 @@ extension Terminal {
       el_end(editor)
       return nil
     }
-    // It edits the line, and what it draws is not to be seen.
+    // libedit edits the line; its drawing goes to a stream that nobody sees.
     _ = ceditline_set_output(editor, nullStream)
     _ = ceditline_set_error_file(editor, output)
     return editor

@@ -23,7 +23,7 @@ public struct HTTPBody: Sendable {
     self.init(pieces: [Array(bytes)])
   }
 
-  /// Creates a body without a byte.
+  /// Creates an empty body.
   public init() {
     self.init(pieces: [])
   }
