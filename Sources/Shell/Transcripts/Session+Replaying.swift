@@ -62,9 +62,13 @@ extension Session {
     }
     if Task.isCancelled { return nil }
     if !transcript.endsInNewline { updated.dropLineEnd(of: transcript) }
-    // It has the prompt lines of the other transcript, so it always parses.
-    let replayed = (try? Transcript(parsing: updated)) ?? transcript
-    return Replay(transcript: replayed, commandsNotRun: commandsNotRun)
+    let bytes = updated
+    if bytes == transcript.bytes {
+      return Replay(transcript: transcript, commandsNotRun: commandsNotRun)
+    }
+    // The bytes have the prompt lines of the other transcript, so they always parse.
+    let replayed = await result { (try? Transcript(parsing: bytes)) ?? transcript }
+    return replayed.map { Replay(transcript: $0, commandsNotRun: commandsNotRun) }
   }
 }
 

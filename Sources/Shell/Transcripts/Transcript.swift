@@ -69,6 +69,7 @@ public struct Transcript: Hashable, Sendable {
     exchangesStart = first
     greetingStart =
       lines[lines.startIndex..<first].firstIndex { line in
+        if line.isEmpty { return false }
         let text = String(decoding: line.withoutByteOrderMark, as: UTF8.self)
         return !text.hasPrefix("#") && !text.allSatisfy(\.isWhitespace)
       } ?? first
