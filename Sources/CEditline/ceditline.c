@@ -98,10 +98,6 @@ int ceditline_bind(EditLine *editor, const char *key, const char *command) {
   return el_set(editor, EL_BIND, key, command, (char *)NULL);
 }
 
-int ceditline_bind_in_command_mode(EditLine *editor, const char *key, const char *command) {
-  return el_set(editor, EL_BIND, "-a", key, command, (char *)NULL);
-}
-
 bool ceditline_is_vi(EditLine *editor) {
   const char *name = NULL;
   return el_get(editor, EL_EDITOR, &name) == 0 && name != NULL && strcmp(name, "vi") == 0;

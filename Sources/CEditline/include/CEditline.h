@@ -58,9 +58,6 @@ int ceditline_get_keys_as_typed(EditLine *_Nonnull);
 int ceditline_add_command(
     EditLine *_Nonnull, const char *_Nonnull name, int number, ceditline_command command);
 int ceditline_bind(EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull command);
-/// Binds in the map of vi's command mode.
-int ceditline_bind_in_command_mode(
-    EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull command);
 
 // Asking it.
 
