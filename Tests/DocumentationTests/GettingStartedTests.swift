@@ -61,7 +61,7 @@ struct GettingStartedTests {
     }
   }
 
-  /// Writes a file unless that is in it already, so that it is not built again.
+  /// Writes a file only where its text changes, so that it is not built again.
   private func write(_ text: String, to file: URL) throws {
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
     try FileManager.default.createDirectory(
