@@ -8,6 +8,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Without the targets that speak C in nearly every line: CurlNetwork, LineEditor and zerts.
+let memorySafe = strict + [.strictMemorySafety()]
+
+// Without those, and without Shell, whose loads leave the session's actor on purpose.
+let onCallersActor = memorySafe + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+
 let strictC: [CSetting] = [
   .treatAllWarnings(as: .error)
 ]
@@ -27,22 +33,25 @@ let package = Package(
     .library(name: "LineEditor", targets: ["LineEditor"]),
   ],
   targets: [
-    .target(name: "Platform", swiftSettings: strict),
+    .target(name: "Platform", swiftSettings: onCallersActor),
     .target(
-      name: "Desserts", dependencies: ["Platform", "TerminalText"], swiftSettings: strict),
-    .target(name: "MealDB", dependencies: ["Desserts", "Platform"], swiftSettings: strict),
+      name: "Desserts", dependencies: ["Platform", "TerminalText"], swiftSettings: onCallersActor),
+    .target(
+      name: "MealDB", dependencies: ["Desserts", "Platform", "TerminalText"],
+      swiftSettings: onCallersActor),
     .target(name: "CCurl", cSettings: strictC),
     .target(
       name: "CurlNetwork", dependencies: ["CCurl", "Desserts", "MealDB", "Platform"],
       swiftSettings: strict),
     .target(
       name: "ScriptedNetwork", dependencies: ["Desserts", "MealDB", "Platform"],
-      resources: [.embedInCode("demo.network"), .embedInCode("pictures")], swiftSettings: strict),
+      resources: [.embedInCode("demo.network"), .embedInCode("pictures")],
+      swiftSettings: onCallersActor),
     .target(name: "CLibc", cSettings: strictC),
-    .target(name: "TerminalText", swiftSettings: strict),
+    .target(name: "TerminalText", swiftSettings: onCallersActor),
     .target(
       name: "Shell", dependencies: ["Desserts", "Platform", "TerminalText"],
-      swiftSettings: strict),
+      swiftSettings: memorySafe),
     .target(name: "CEditline", cSettings: strictC, linkerSettings: [.linkedLibrary("edit")]),
     .target(
       name: "LineEditor", dependencies: ["CEditline", "Platform", "TerminalText"],

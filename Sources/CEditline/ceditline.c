@@ -58,8 +58,8 @@ int ceditline_get_keys_as_typed(EditLine *editor) {
   return el_set(editor, EL_SETTY, "-d", "-isig", "-ixon", "-icrnl", "-inlcr", (char *)NULL);
 }
 
-// libedit tells a function neither which command it is nor anything else of its own, so each command
-// has a function that knows its number.
+// libedit tells a function neither which command it is nor anything else of its own, so each
+// command has a function that knows its number.
 static ceditline_command run_command;
 #define COMMAND(number)                                                             \
   static unsigned char command_##number(EditLine *editor, int key) {                \
@@ -96,10 +96,6 @@ int ceditline_add_command(
 
 int ceditline_bind(EditLine *editor, const char *key, const char *command) {
   return el_set(editor, EL_BIND, key, command, (char *)NULL);
-}
-
-int ceditline_bind_in_command_mode(EditLine *editor, const char *key, const char *command) {
-  return el_set(editor, EL_BIND, "-a", key, command, (char *)NULL);
 }
 
 bool ceditline_is_vi(EditLine *editor) {

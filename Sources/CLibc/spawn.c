@@ -14,8 +14,8 @@ bool ignores_signal(int number) {
   return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
-// Has the program inherit the descriptors 0 to 2 and no other, also of those that are not close-on-exec,
-// such as the ones this process has inherited itself.
+// Has the program inherit the descriptors 0 to 2 and no other, also of those that are not
+// close-on-exec, such as the ones this process has inherited itself.
 static int close_other_descriptors(posix_spawn_file_actions_t *files, short *flags) {
 #ifdef __APPLE__
   *flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;

@@ -2,7 +2,7 @@ import Desserts
 import MealDB
 import Platform
 
-/// What all copies of a client share: the network thread and the queue of its requests.
+/// The network thread and the queue of its requests, which all copies of a client share.
 ///
 /// The thread starts with the first request and ends when the last copy is gone.
 final class CurlSession: Sendable {
@@ -47,6 +47,7 @@ final class CurlSession: Sendable {
   private func openQueue() throws(LoadFailure.Connectivity) -> RequestQueue {
     try queue.withLock { (queue) throws(LoadFailure.Connectivity) in
       if let queue { return queue }
+      guard System.canBeginRequest else { throw .tooManyFiles }
       guard let library = CurlLibrary(anyOf: libraries) else {
         throw System.canOpenFiles
           ? .missingLibrary(name: libraries.first ?? "libcurl") : .tooManyFiles

@@ -4,8 +4,8 @@ public import MealDB
 extension HTTPClient {
   /// The live network.
   ///
-  /// It speaks http and https through libcurl, which is opened at the first request. Connections are
-  /// kept for later requests until the client and its copies are gone.
+  /// The client speaks http and https through libcurl, which is opened at the first request.
+  /// Connections are kept for later requests until the client and its copies are gone.
   ///
   /// - Up to five redirects are followed, never from https to http nor to another scheme.
   /// - A URL that an answer has named is followed as a redirect is.

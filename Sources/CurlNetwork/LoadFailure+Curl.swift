@@ -2,7 +2,7 @@ import CCurl
 import Desserts
 import Platform
 
-/// What libcurl says about a transfer that failed.
+/// libcurl's report on a transfer that failed.
 struct CurlReport {
   /// How it failed.
   let code: CCurlCode
@@ -10,7 +10,8 @@ struct CurlReport {
   var systemError: Int32 = 0
   /// The name of the proxy that was to be asked, if there is one.
   var proxy: String?
-  /// The status with which a proxy answered to being asked for a connection; 0 when it was not asked.
+  /// The status with which a proxy answered to being asked for a connection; 0 when it was not
+  /// asked.
   var proxyStatus = 0
   /// The file or folder of certificates that the environment names, if it does.
   var certificates: String?
@@ -18,12 +19,13 @@ struct CurlReport {
   var isRedirected = false
   /// Whether this process could open more files.
   var canOpenFiles = true
-  /// What libcurl says of it.
+  /// libcurl's text about the failure.
   var text = ""
 
   /// Whether the chunks of a body are malformed.
   ///
-  /// That has the code of a broken connection, but the text of every libcurl ends in these words.
+  /// libcurl gives them the code of a broken connection. Its text ends in these words in all
+  /// releases.
   var isBadChunk: Bool { text.hasSuffix("in chunked-encoding") }
 
   /// Whether a name could not be looked up because the thread for that did not start.
@@ -46,7 +48,7 @@ extension LoadFailure {
     }
   }
 
-  /// What this process lacks; nil for nothing.
+  /// The resource that this process lacks; nil for none.
   private static func localCause(_ report: CurlReport) -> Connectivity? {
     switch report.code {
     // The thread that looks a name up needs files, and does not start without them.
@@ -60,7 +62,7 @@ extension LoadFailure {
     }
   }
 
-  /// What a proxy has to do with it; nil for nothing.
+  /// The cause, where the proxy is at fault; nil where it is not.
   private static func cause(at proxy: String, _ report: CurlReport) -> Connectivity? {
     switch report.code {
     case CCURLE_COULDNT_RESOLVE_PROXY: .proxyNotFound(name: proxy)
@@ -73,18 +75,18 @@ extension LoadFailure {
     }
   }
 
-  /// What is wrong with an answer; nil when none has come, or not all of it.
+  /// The cause, where the answer is invalid; nil when no answer has come, or only a part of one.
   private static func cause(inAnswer report: CurlReport) -> InvalidData? {
     switch report.code {
     // Its address has passed the check here, but not that of libcurl.
     case CCURLE_URL_MALFORMAT where report.isRedirected: .invalidRedirect
-    // HTTP/0.9 is an unsupported protocol to libcurl. A header line that is too long is too large, or
-    // a want of memory in older releases; a NUL in a trailer is a bad argument.
+    // HTTP/0.9 is an unsupported protocol to libcurl. A header line that is too long is too large,
+    // or a want of memory in older releases; a NUL in a trailer is a bad argument.
     case CCURLE_UNSUPPORTED_PROTOCOL, CCURLE_WEIRD_SERVER_REPLY, CCURLE_TOO_LARGE,
       CCURLE_OUT_OF_MEMORY, CCURLE_BAD_FUNCTION_ARGUMENT:
       .notHTTP
     case CCURLE_RECV_ERROR where report.isBadChunk: .notHTTP
-    // Whatever was refused here has been dealt with: a write error is one of a decoder.
+    // The client's own refusals never come here, so a write error is one of a decoder.
     case CCURLE_BAD_CONTENT_ENCODING, CCURLE_WRITE_ERROR: .badCompression
     default: nil
     }

@@ -4,8 +4,8 @@ import Platform
 enum NetworkInterfaces {
   /// Whether any interface but loopback is up and has an address.
   ///
-  /// A resolver fails alike for a name that does not exist and for a missing network; this tells them
-  /// apart.
+  /// A resolver fails alike for a name that does not exist and for a missing network; this tells
+  /// them apart.
   static var isAnyUp: Bool {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return true }

@@ -5,9 +5,9 @@ import Platform
 
 /// The thread that owns every connection and transfer of a client.
 ///
-/// It sleeps in libcurl's poll until a socket, a new request, a cancelled one or a deadline wakes it.
-/// At most ``Limits/maximumTransfers`` transfers run at once; the other requests wait in order, each
-/// at most for its own timeout.
+/// The thread sleeps in libcurl's poll until a socket, a new or cancelled request, or a deadline
+/// wakes it. At most ``Limits/maximumTransfers`` transfers run at once; the other requests wait in
+/// order, each at most for its own timeout.
 final class NetworkThread {
   private let library: CurlLibrary
   private let multi: OpaquePointer
@@ -28,8 +28,8 @@ final class NetworkThread {
       CCurlMultiCleanup(library.functions, multi)
       throw .tooManyFiles
     }
-    // Safe to share: only the new thread uses it from here on, except for waking that thread. libcurl
-    // lets any thread do that, and the queue stops before the new thread frees the handle.
+    // Safe to share: only the new thread uses it from here on, except for waking that thread.
+    // libcurl lets any thread do that, and the queue stops before the new thread frees the handle.
     nonisolated(unsafe) let owned = multi
     let queue = RequestQueue { CCurlMultiWakeup(library.functions, owned) }
     let isStarted = startThread {
@@ -123,6 +123,7 @@ final class NetworkThread {
 
   private func begin(_ request: PendingRequest, at url: URL, redirects: Int) {
     do throws(LoadFailure.Connectivity) {
+      guard System.canBeginRequest else { throw .tooManyFiles }
       let transfer = try Transfer(
         of: request, at: url, redirects: redirects, library: library, settings: settings)
       guard CCurlMultiAdd(library.functions, multi, transfer.easy) else { throw .outOfMemory }

@@ -4,8 +4,8 @@ import Platform
 
 /// The proxy through which a host is asked, as the usual environment variables have it.
 ///
-/// libcurl would find it by itself, by the same rules. But it does not tell whether it did, so that a
-/// proxy that refuses could not be told from a server that does.
+/// libcurl would find it by itself, by the same rules. But it does not tell whether it did, so that
+/// a proxy that refuses could not be told from a server that does.
 struct Proxy: Hashable {
   /// The address as the environment has it.
   let address: String
@@ -47,7 +47,8 @@ struct Proxy: Hashable {
 
   /// Whether a host is in a list of names and addresses.
   ///
-  /// A name means all hosts below it too; an address may say how many of its bits count: `10.0.0.0/8`.
+  /// A name means all hosts below it too; an address may say how many of its bits count:
+  /// `10.0.0.0/8`.
   private static func isExcepted(_ host: String, by exceptions: String) -> Bool {
     if exceptions == "*" { return true }
     let host = bare(host)

@@ -2,7 +2,7 @@ import Desserts
 import MealDB
 import Platform
 
-/// What an answer says about where to go on, and whether that is followed.
+/// Whether an answer sends the client to another URL, and whether that is followed.
 enum Redirect: Equatable {
   /// The answer is no redirect.
   case none

@@ -1,6 +1,6 @@
 import Platform
 
-/// What the network needs of the system, and all that differs between Linux and macOS.
+/// The system calls that the network needs, and all that differs between Linux and macOS.
 enum System {
   #if canImport(Darwin)
     static let curlNames = ["/usr/lib/libcurl.4.dylib"]
@@ -13,12 +13,11 @@ enum System {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether this process can open as many files at once as a request may need.
-  static var canOpenFiles: Bool {
-    let descriptors = (0..<filesPerRequest).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
-    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
-    return descriptors.allSatisfy { $0 >= 0 }
-  }
+  /// Whether this process can open as many files as a request may need.
+  static var canOpenFiles: Bool { Platform.canOpenFiles(filesPerRequest) }
+
+  /// Whether this process can begin a request, and leave the libraries the files that they need.
+  static var canBeginRequest: Bool { Platform.canOpenFiles(filesPerRequest + filesOfLibraries) }
 
   /// A request opens a socket, and its look-up of a name a file, a socket and a pair of sockets.
   private static let filesPerRequest = 5

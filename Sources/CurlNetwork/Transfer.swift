@@ -5,8 +5,8 @@ import Platform
 
 /// One request to one URL; a request that is redirected is several transfers.
 ///
-/// Redirects are followed here and not by libcurl, so that one rule in Swift holds for each step and a
-/// failure names the host that failed. A transfer belongs to the network thread.
+/// Redirects are followed here and not by libcurl, so that one rule in Swift holds for each step
+/// and a failure names the host that failed. A transfer belongs to the network thread.
 final class Transfer {
   /// How a transfer ends.
   enum Ending {
@@ -23,7 +23,7 @@ final class Transfer {
   private let proxy: Proxy?
   private let certificates = Certificates()
   private var response: ResponseBuffer
-  /// What libcurl says of a failure, for the little that its codes do not tell.
+  /// libcurl's text about a failure, for the few cases that its codes do not tell apart.
   private let errorText: UnsafeMutablePointer<CChar>
 
   /// Sets a request up.

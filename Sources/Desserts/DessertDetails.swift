@@ -10,7 +10,7 @@ public struct DessertDetails: Hashable, Sendable, Identifiable {
   public let category: String?
   /// Tags, in the server's order.
   public let tags: [String]
-  /// What goes in, in the recipe's order, repetitions included.
+  /// The ingredients in the recipe's order, repetitions included.
   public let ingredients: [Ingredient]
   /// The lines of the instructions.
   ///

@@ -1,4 +1,4 @@
-/// What one load of the desserts delivered.
+/// The result of one load of the desserts.
 public struct DessertFeed: Hashable, Sendable {
   /// The desserts in the order the server sent them, each id once.
   public let desserts: [Dessert]

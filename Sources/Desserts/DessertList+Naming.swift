@@ -1,5 +1,5 @@
 extension DessertList {
-  /// What the words that name a dessert stand for.
+  /// The outcome of looking a dessert up by the words that name it.
   public enum Naming: Hashable, Sendable {
     /// Exactly this dessert.
     case one(Entry)
@@ -47,7 +47,7 @@ extension DessertList {
   ///
   /// There is none for too many words, or when the task is cancelled meanwhile.
   private func closest(to key: NameKey) -> Entry? {
-    let words = key.text.split(separator: " ", maxSplits: Self.mostWords)
+    let words = key.words
     guard words.count <= Self.mostWords,
       words.count * index.vocabulary.count <= Self.mostComparisons
     else { return nil }

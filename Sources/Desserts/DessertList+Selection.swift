@@ -1,7 +1,7 @@
 extension DessertList {
   /// Some entries of a list, each made when it is asked for.
   ///
-  /// It shares the desserts with its list, and copies none.
+  /// A selection shares the desserts with its list, and copies none.
   public struct Selection: Sendable {
     private let desserts: [Dessert]
     /// The place in `desserts` of each entry of the list.

@@ -101,8 +101,9 @@ extension Int {
 extension String {
   /// This text, printable, and cut when it is long.
   package var shortPrintable: String {
-    let text = printable
-    let shown = text.prefix(60)
-    return shown.endIndex == text.endIndex ? text : "\(shown)…"
+    // More than can be shown; a text may have millions of characters.
+    let start = String(unicodeScalars.prefix(1000)).printable
+    let shown = start.prefix(60)
+    return shown.endIndex == start.endIndex ? start : "\(shown)…"
   }
 }

@@ -10,7 +10,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   /// The load was cancelled, which says nothing about the network or the server.
   case cancelled
 
-  /// What kept the server from being reached.
+  /// The reason why the server could not be reached.
   public enum Connectivity: Error, Hashable, Sendable {
     /// No address is known for the host's name.
     case hostNotFound
@@ -33,11 +33,11 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case noSecureConnection
     /// The proxy that the environment names could not be found.
     case proxyNotFound(name: String)
-    /// That proxy refused the connection, or refused to connect to the host.
+    /// The proxy refused the connection, or refused to connect to the host.
     case proxyRefused(name: String)
-    /// That proxy, and not the host, answered with this status.
+    /// The proxy, and not the host, answered with this status.
     case proxyAnswered(name: String, status: Int)
-    /// What the environment names as the proxy is no address of one.
+    /// The environment names a proxy by something that is not a proxy's address.
     case invalidProxy(name: String)
     /// This process has as many files open as it may have.
     case tooManyFiles
@@ -55,7 +55,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case noRule(request: String)
   }
 
-  /// What is wrong with an answer.
+  /// The reason why an answer is invalid.
   public enum InvalidData: Error, Hashable, Sendable {
     /// A status other than 200; `retryAfter` is the number of seconds the server asked to wait.
     case status(Int, retryAfter: Int? = nil)

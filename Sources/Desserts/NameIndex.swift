@@ -59,10 +59,8 @@ extension NameIndex {
       try check()
       key.removeAll(keepingCapacity: true)
       NameKey.fold(name, into: &key)
-      key.withUnsafeBufferPointer { key in
-        for word in key.split(separator: UInt8(ascii: " ")) {
-          numbers.append(words.number(of: word))
-        }
+      for word in key.split(separator: UInt8(ascii: " ")) {
+        numbers.append(words.number(of: word))
       }
       starts.append(Int32(numbers.count))
     }
@@ -165,17 +163,17 @@ extension NameIndex {
   ) -> [Int] {
     // Without bounds checks, so that a completion among 100,000 names stays within its bar. All
     // places are this index's own, so they are in bounds.
-    numbers.withUnsafeBufferPointer { numbers in
-      starts.withUnsafeBufferPointer { starts in
-        occurring.withUnsafeBufferPointer { occurring in
-          [Int](unsafeUninitializedCapacity: keys.count) { found, count in
+    unsafe numbers.withUnsafeBufferPointer { numbers in
+      unsafe starts.withUnsafeBufferPointer { starts in
+        unsafe occurring.withUnsafeBufferPointer { occurring in
+          unsafe [Int](unsafeUninitializedCapacity: keys.count) { found, count in
             for key in keys {
               var bits: UInt8 = 0
-              for place in Int(starts[key])..<Int(starts[key + 1]) {
-                bits |= occurring[Int(numbers[place])]
+              for place in unsafe Int(starts[key])..<Int(starts[key + 1]) {
+                unsafe bits |= occurring[Int(numbers[place])]
               }
               // Always written, and counted only if it is found: this avoids a branch.
-              found[count] = key
+              unsafe found[count] = key
               count += bits == all ? 1 : 0
             }
           }
@@ -191,8 +189,8 @@ private struct WordCollector {
   private var numbers: [String: Int32] = [:]
 
   /// The number of a word, which is new the first time.
-  mutating func number(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {
-    let word = String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+  mutating func number(of bytes: ArraySlice<UInt8>) -> Int32 {
+    let word = String(decoding: bytes, as: UTF8.self)
     if let known = numbers[word] { return known }
     let new = Int32(numbers.count)
     numbers[word] = new

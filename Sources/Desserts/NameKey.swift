@@ -1,4 +1,4 @@
-/// What a name is compared by: the one rule for sorting, finding and completing.
+/// The key that a name is compared by: the one rule for sorting, finding and completing.
 ///
 /// Case, accents, quotes, apostrophes, the shape of dashes, widths, the number of blanks and
 /// invisible characters make no difference; the locale never does. `Kvæfjord Cake “Verdens Beste”`
@@ -16,7 +16,11 @@ public struct NameKey: Hashable, Sendable {
   }
 
   /// The words of the key, cut at its blanks.
-  public var words: [Substring] { text.split(separator: " ") }
+  ///
+  /// They are cut by bytes: a blank and a mark behind it are one Character.
+  public var words: [Substring] {
+    text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+  }
 }
 
 extension NameKey: Comparable {
@@ -32,7 +36,11 @@ extension NameKey {
     if foldASCII(name, into: &bytes) { return }
     bytes.removeAll(keepingCapacity: true)
     var key = FoldedScalars()
-    for scalar in name.unicodeScalars { key.append(scalar) }
+    for (count, scalar) in name.unicodeScalars.enumerated() {
+      // Nobody waits for the key of a long text any more.
+      if (count + 1).isMultiple(of: 1 << 16), Task.isCancelled { break }
+      key.append(scalar)
+    }
     bytes += String(String.UnicodeScalarView(key.scalars)).utf8
   }
 
@@ -113,7 +121,7 @@ private struct FoldedScalars {
 }
 
 extension NameKey {
-  /// What the table has for a scalar; nil for one that is only put into lower case.
+  /// The table's text for a scalar; nil for one that is only put into lower case.
   fileprivate static func replacement(of scalar: Unicode.Scalar) -> String? {
     let place = foldedScalars.indices.partitioningIndex { foldedScalars[$0] >= scalar.value }
     guard place < foldedScalars.count, foldedScalars[place] == scalar.value else { return nil }

@@ -12,7 +12,7 @@ public struct Picture: Hashable, Sendable {
     /// PNG.
     case png
 
-    /// What a file of this format starts with.
+    /// The bytes that a file of this format starts with.
     fileprivate var signature: [UInt8] {
       switch self {
       case .jpeg: [0xFF, 0xD8, 0xFF]

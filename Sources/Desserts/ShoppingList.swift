@@ -1,4 +1,4 @@
-/// What several desserts need, by ingredient.
+/// The ingredients of several desserts, each with the amounts needed.
 ///
 /// Nothing is added up, converted or scaled: each use keeps the recipe's own words.
 public struct ShoppingList: Hashable, Sendable {

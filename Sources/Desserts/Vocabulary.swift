@@ -50,16 +50,21 @@ struct Vocabulary: Sendable {
   func mark(
     wordsWith part: Substring, atWordStarts: Bool, by bit: UInt8, in marks: inout [UInt8]
   ) -> Bool {
-    text.withUnsafeBytes { text in
-      guard let base = text.baseAddress?.assumingMemoryBound(to: CChar.self) else { return false }
+    unsafe text.withUnsafeBytes { text in
+      guard let base = unsafe text.baseAddress?.assumingMemoryBound(to: CChar.self) else {
+        return false
+      }
       let part = part.utf8.map { CChar(bitPattern: $0) } + [0]
       var isThere = false
       var number = 0
       var position = 0
-      while let match = strstr(base + position, part).map({ UnsafePointer($0) - base }) {
-        if atWordStarts, !Self.isWordStart(behind: text[match - 1]) {
+      func match(from position: Int) -> Int? {
+        unsafe strstr(base + position, part).map { unsafe UnsafePointer($0) - base }
+      }
+      while let match = match(from: position) {
+        if atWordStarts, unsafe !Self.isWordStart(behind: text[match - 1]) {
           // Skip to the next start: match by match, a long row of one letter takes quadratic time.
-          let end = text[match...].firstIndex(where: Self.isWordStart) ?? match
+          let end = unsafe text[match...].firstIndex(where: Self.isWordStart) ?? match
           position = end + 1
           continue
         }

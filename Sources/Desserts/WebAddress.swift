@@ -29,7 +29,7 @@ public struct WebAddress: Hashable, Sendable {
 
   /// Reads the address of an API that a person gave; nil for any other text.
   ///
-  /// It is a URL as it stands, without a query and a fragment.
+  /// The text is a URL as it stands, without a query and a fragment.
   public init?(api text: String) {
     guard let parts = Parts(text), !parts.hasCredentials,
       let url = URL(string: text, encodingInvalidCharacters: false),
@@ -131,7 +131,7 @@ extension WebAddress {
 
   private static func isIPv6(_ host: Substring.UTF8View) -> Bool {
     var address = in6_addr()
-    return inet_pton(AF_INET6, String(Substring(host)), &address) == 1
+    return unsafe inet_pton(AF_INET6, String(Substring(host)), &address) == 1
   }
 
   /// Whether this is labels of letters, digits, `-` and `_`, of which IPv4 addresses are made too.
@@ -147,7 +147,7 @@ extension WebAddress {
         }
   }
 
-  /// Whether this is a port, or nothing, which is the usual one.
+  /// Whether this is a port; an empty text stands for the scheme's usual one.
   private static func isPort(_ port: Substring.UTF8View) -> Bool {
     port.isEmpty
       || port.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -169,7 +169,7 @@ extension UInt8 {
 extension Unicode.Scalar {
   fileprivate var mayStandInAddress: Bool {
     switch self {
-    // What ends an address in a text, or is no character of one.
+    // Characters that end an address in a text, or cannot stand in one.
     case "<", ">", "\"", "\\", "^", "`", "{", "|", "}": false
     default: isGraphic
     }

@@ -50,7 +50,7 @@ struct CandidateList {
     }
   }
 
-  /// What can be seen of a label: to pad all of them to one of 10 MB takes more memory than there is.
+  /// The part of a label that fits: to pad all labels to one of 10 MB takes too much memory.
   private static func shown(_ label: String, room: Int) -> String {
     String(label.printable.prefix(fittingWidth: room))
   }

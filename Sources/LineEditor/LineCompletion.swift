@@ -1,8 +1,8 @@
-/// What can stand in the place of the text before the cursor.
+/// The candidates that can take the place of the text before the cursor.
 public struct LineCompletion {
   /// Where the replaced text begins, in Unicode scalars from the start of the line.
   public let start: Int
-  /// What all candidates share and is worth inserting before one of them is chosen, if anything.
+  /// The start that all candidates share, where it is worth inserting before one is chosen.
   public let shared: String?
   /// How many candidates there are.
   public let count: Int
@@ -33,9 +33,9 @@ public struct LineCompletion {
   public struct Candidate: Hashable, Sendable {
     /// The text that is inserted, complete with whatever quoting the line needs.
     public let text: String
-    /// What a list of candidates shows for it.
+    /// The text that a list of candidates shows for it.
     public let label: String
-    /// What a list shows beside the label.
+    /// The text that a list shows beside the label.
     public let detail: String
     /// Whether a blank follows the text when it is inserted, because nothing can be added to it.
     public let appendsBlank: Bool

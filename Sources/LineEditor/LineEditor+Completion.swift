@@ -57,7 +57,7 @@ extension LineEditor {
     defer {
       isAsking = false
       decoder.escapeIsKey = isVi
-      // What came meanwhile has been passed over.
+      // Wake the editor for the mail that came meanwhile.
       mailbox.pipe.put(0)
     }
     terminal.write("Display all \(count) possibilities? (y or n)")

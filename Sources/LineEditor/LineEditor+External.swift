@@ -5,8 +5,8 @@ import TerminalText
 extension LineEditor {
   /// Ctrl-X Ctrl-E: has `$VISUAL`, `$EDITOR` or `vi` edit the line, and shows what comes of it.
   ///
-  /// It is not run: that takes Enter. A line break in it becomes a blank. When the program fails the
-  /// line stays as it was.
+  /// The line is not run until Enter. A line break in it becomes a blank. When the program fails,
+  /// the line stays as it was.
   func editExternally() -> UInt8 {
     let line = line
     guard let editor, let path = Self.temporaryFile(line.before + line.after) else {

@@ -97,7 +97,7 @@ extension String {
       ? self : String(UnicodeScalarView(unicodeScalars.lazy.filter(\.isEditable)))
   }
 
-  /// The text of wide characters, without those that are none.
+  /// The text of wide characters, without invalid ones.
   init(wide text: UnsafePointer<wchar_t>, count: Int) {
     var scalars = UnicodeScalarView()
     scalars.append(

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// What is to be marked at the next occasion.
+/// The marks to write next.
 struct Unmarked {
   /// Whether the cursor stands where the line starts, and that has not been marked.
   var isLineStarting = false
@@ -10,7 +10,7 @@ struct Unmarked {
   var isTitleChanged = false
 }
 
-/// What a terminal is told that does not appear on its screen.
+/// Escape sequences that tell a terminal about prompts and commands, without a trace on the screen.
 extension LineEditor {
   /// Marks the end of the command before.
   func endCommandMark() {
@@ -26,7 +26,8 @@ extension LineEditor {
     unmarked.isLineStarting = true
   }
 
-  /// What marks where the line starts, once a prompt has been painted; the cursor comes back.
+  /// The sequence that marks where the line starts, after a prompt is painted; the cursor comes
+  /// back.
   func lineMark(in frame: ScreenFrame) -> String {
     guard marks, unmarked.isLineStarting, let start = frame.lineStart else { return "" }
     unmarked.isLineStarting = false

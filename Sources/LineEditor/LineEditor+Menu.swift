@@ -2,8 +2,8 @@ import CEditline
 
 /// Choosing in a menu below the line.
 ///
-/// While one is open the keys that move in it are read here, and no others: any other key closes the
-/// menu, leaves the choice in the line, and then does what it always does.
+/// While one is open the keys that move in it are read here, and no others: any other key closes
+/// the menu, leaves the choice in the line, and then does what it always does.
 extension LineEditor {
   /// A line and where its cursor is, in Unicode scalars.
   private struct Typed {
@@ -72,7 +72,8 @@ extension LineEditor {
     return closeMenu()
   }
 
-  /// Ctrl-R: offers the lines of the history that have all words of what is typed, the newest first.
+  /// Ctrl-R: offers the lines of the history that have all words of what is typed, the newest
+  /// first.
   func searchHistory() -> UInt8 {
     guard usesMenu else {
       keys.putFirst(Self.searchKey.key)
@@ -122,7 +123,7 @@ extension LineEditor {
 
   private func openMenu(_ new: Menu) {
     menu = new
-    // It leaves the menu, and so is not waited with for a key that it modifies.
+    // Escape leaves the menu, so that it need not wait for a key that it modifies.
     decoder.escapeIsKey = true
   }
 
@@ -165,7 +166,7 @@ extension LineEditor {
   private func nextMenuKey() -> MenuKey? {
     isPasteNew = false
     guard let key = nextEditKey() else { return nil }
-    // What is pasted is not for the menu.
+    // Pasted text is not for the menu.
     if isPasteNew { return .other(key.scalars) }
     switch key {
     case .named(let name): return menuKey(name)

@@ -27,7 +27,7 @@ extension LineEditor {
     while outcome == nil {
       if let key = keys.removeFirst() { return key }
       if menu == nil { noteEdit() }
-      // What comes at once is painted once.
+      // Keys that come together are painted once.
       if wait(timeout: 0) { continue }
       paint()
       wait(timeout: decoder.patience ?? -1)

@@ -2,7 +2,7 @@ import CEditline
 
 /// Reads lines from a person at a terminal, with editing, history and completion.
 ///
-/// It belongs to the thread that made it; other threads reach it through its ``Mailbox``.
+/// The editor belongs to the thread that made it; other threads reach it through its ``Mailbox``.
 public final class LineEditor {
   /// How the reading of a line ended.
   public enum Outcome: Hashable, Sendable {
@@ -31,7 +31,7 @@ public final class LineEditor {
 
   /// Whether a way to continue the line is shown, dim, behind it.
   ///
-  /// It is one only where the terminal can edit; whether it may be dim is for the caller to know.
+  /// Suggestions need a terminal that can edit. The caller knows whether text may be dim.
   public var showsSuggestions = false
 
   /// Gives the parts of a line that is being typed their colors.
@@ -46,7 +46,7 @@ public final class LineEditor {
 
   /// Whether a prompt starts in the first column also behind output without a last line break.
   ///
-  /// That takes a row of blanks, which a program that reads the screen aloud may read, too.
+  /// It writes a row of blanks, which a screen reader may read aloud.
   public var startsRow = true
 
   /// Whether several completions, and the lines that Ctrl-R finds, are offered in a menu below the
@@ -55,10 +55,10 @@ public final class LineEditor {
 
   /// Is called once, when the first prompt is there and a key is waited for.
   ///
-  /// What need not be ready before can begin then.
+  /// Work that the prompt need not wait for can begin then.
   public var onFirstWait: (() -> Void)?
 
-  /// Whether several completions are listed side by side; else each has a line.
+  /// Whether a list of completions has several in a row; else each has a row.
   public var listsInColumns = true
 
   /// Whether the terminal is told where prompt, line and output start and end (OSC 133), so that it
@@ -90,12 +90,12 @@ public final class LineEditor {
   var outcome: Outcome?
   var recall: Recall?
   var suggestion: Suggestion?
-  /// What is still to be marked.
+  /// The marks that are still to be written.
   var unmarked = Unmarked()
   var undo = Undo()
-  /// What the keys read so far mean for those to come.
+  /// How the keys read so far change the meaning of the next ones.
   var input = InputState()
-  /// What the editor's own commands remember of one another.
+  /// The state that the editor's own commands share.
   var editing = LineEditing(EditBuffer(before: ""))
   /// The commands of vi.
   var vi = ViEditing(LineEditing(EditBuffer(before: "")))
@@ -163,7 +163,9 @@ public final class LineEditor {
     hasProceeded = false
     decoder.prompt = prompt
     ceditline_survive()
-    return stoppable { editor.map(edit) ?? readPlainLine() }
+    return stoppable {
+      terminal.hasEditableSize ? editor.map(edit) ?? readPlainLine() : readPlainLine()
+    }
   }
 
   /// The lines that can be called back, the oldest first.
@@ -181,7 +183,8 @@ public final class LineEditor {
 
   /// Adds a line to those that can be called back; one that repeats the line before is left out.
   ///
-  /// It is added to the file of ``keepHistory(in:)``, too; gives what is wrong with that, once.
+  /// The line is also added to the file of ``keepHistory(in:)``. Returns what is wrong with that
+  /// file, once.
   @discardableResult
   public func addHistory(_ line: String) -> HistoryError? {
     history.add(line)
@@ -196,7 +199,8 @@ public final class LineEditor {
     // From somebody else: Ctrl-Z is a key while a line is edited.
     let stops = SignalRoute([.stop], to: mailbox.pipe.writeEnd)
     defer { stops.end() }
-    // Before the prompt is there, lest the terminal itself shows, or acts on, what is typed at once.
+    // Before the prompt is there, lest the terminal itself shows, or acts on, what is typed at
+    // once.
     _ = ceditline_prepare_terminal(editor, true)
     terminal.put(Terminal.pasteBracketsOn)
     writeTitle()

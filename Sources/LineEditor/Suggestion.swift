@@ -4,7 +4,7 @@ import TerminalText
 struct Suggestion: Equatable {
   /// The line it continues.
   let line: String
-  /// What it adds.
+  /// The text that it adds.
   let rest: String
 
   /// What a whole line adds to its start; nil if it does not begin with that, adds nothing that can

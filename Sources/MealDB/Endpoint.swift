@@ -1,7 +1,7 @@
 import Desserts
 public import Platform
 
-/// What can be asked of TheMealDB.
+/// The requests that TheMealDB answers.
 public enum Endpoint: Hashable, Sendable {
   /// The list of all desserts.
   case feed
@@ -42,8 +42,8 @@ extension HTTPRequest {
         .appending(queryItems: [URLQueryItem(name: "i", value: id)]).escapingPlus)
   }
 
-  /// The request for the picture of a dessert of the server at `base`; nil when it has no picture, or
-  /// its address is not one to follow.
+  /// The request for the picture of a dessert of the server at `base`; nil when it has no picture,
+  /// or its address is not one to follow.
   static func picture(of dessert: Dessert, from base: URL) -> HTTPRequest? {
     dessert.picture.flatMap { WebAddress($0) }.map { address in
       HTTPRequest(.picture(id: dessert.id), at: address.url, referrer: base)

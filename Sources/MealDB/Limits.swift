@@ -16,8 +16,12 @@ public enum Limits {
   public static let maximumRetryAfter = 24 * 60 * 60
   /// The bytes of details that a saved copy keeps.
   public static let maximumSavedDetails = 64 << 20
-  /// The bytes of all files that a network script names.
+  /// The bytes of a HAR file, of a network script from a pipe, and of all files together that
+  /// either names: more than a server may answer with, so that an answer that is too long can be
+  /// scripted.
   public static let maximumScriptFiles = 64 << 20
+  /// The requests of a HAR file; a browser's session has some hundreds.
+  public static let maximumHARRequests = 100_000
   /// The levels of a JSON document; each takes room on the stack.
   static let maximumJSONDepth = 100
   /// The tags of one dessert.

@@ -1,4 +1,5 @@
 import Desserts
+import TerminalText
 
 extension StringProtocol {
   /// This text without the characters at its edges that `isTrimmed` is true for.
@@ -13,14 +14,14 @@ extension String {
   /// This text without what looks blank at its edges; nil when nothing in it can be seen.
   ///
   /// Besides white space, characters without a width look blank: zero-width space, word joiner,
-  /// byte-order mark, soft hyphen and control characters.
+  /// byte-order mark, soft hyphen and control characters. Of an escape sequence nothing is seen.
   var trimmedOfBlanks: String? {
     let scalars = unicodeScalars
     // Most texts have nothing to trim, and are returned without a copy.
     if let first = scalars.first, let last = scalars.last, first.isPlain, last.isPlain {
       return self
     }
-    guard scalars.contains(where: { !$0.looksBlank && !$0.isInvisible }),
+    guard containsPrintable(where: { !$0.looksBlank && !$0.isInvisible }),
       let first = scalars.firstIndex(where: { !$0.looksBlank }),
       let last = scalars.lastIndex(where: { !$0.looksBlank })
     else { return nil }
@@ -35,6 +36,8 @@ extension Unicode.Scalar {
   fileprivate var looksBlank: Bool {
     switch value {
     case 0...0x20, 0x7F...0xA0, 0xAD, 0x200B, 0x2060, 0xFEFF: true
+    // The Braille pattern without dots.
+    case 0x2800: true
     case ..<0x1680: false
     default: properties.isWhitespace
     }

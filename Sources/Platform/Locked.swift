@@ -1,9 +1,10 @@
 /// A value that several threads share, each with the lock held.
 ///
-/// `Synchronization.Mutex` would do the same, but the thread sanitizer does not see its lock and
-/// reports races that are none.
+/// `Synchronization.Mutex` would do the same, but the thread sanitizer does not know its lock and
+/// reports false races.
 ///
-/// It is `@unchecked Sendable` because the lock guards every access to the value.
+/// The class is `@unchecked Sendable` because the lock guards every access to the value.
+@safe
 public final class Locked<State>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var state: State
@@ -11,14 +12,14 @@ public final class Locked<State>: @unchecked Sendable {
   /// Creates a lock around a value.
   public init(_ state: sending State) {
     self.state = state
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(mutex, nil)
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    unsafe pthread_mutex_init(mutex, nil)
   }
 
   deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
   }
 
   /// Calls `body` with the value while no other thread can use it.
@@ -27,8 +28,8 @@ public final class Locked<State>: @unchecked Sendable {
   public func withLock<Result, Problem: Error>(
     _ body: (inout sending State) throws(Problem) -> sending Result
   ) throws(Problem) -> sending Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
     return try body(&state)
   }
 }

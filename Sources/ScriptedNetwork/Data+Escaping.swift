@@ -3,8 +3,8 @@ import Platform
 extension Data {
   /// These bytes as text on one line, with `%0A` for a byte 0A that is not shown in it as it is.
   ///
-  /// Escaped are bytes that are not UTF-8, control characters, blanks at an edge, which some editors
-  /// remove, and the `%` itself.
+  /// Escaped are bytes that are not UTF-8, control characters, blanks at an edge, which some
+  /// editors remove, and the `%` itself.
   var escaped: String {
     let bytes = [UInt8](self)
     var text: [UInt8] = []

@@ -1,6 +1,6 @@
 extension Duration {
-  /// Reads `150ms`, `2s` or `0.5s`; nil for any other text, and for more than a million seconds, which
-  /// is longer than any request may take.
+  /// Reads `150ms`, `2s` or `0.5s`; nil for any other text, and for more than a million seconds,
+  /// which is longer than any request may take.
   init?(scriptText text: String) {
     guard text.hasSuffix("s") else { return nil }
     let isMilliseconds = text.hasSuffix("ms")

@@ -1,3 +1,4 @@
+import Desserts
 import MealDB
 import Platform
 
@@ -21,14 +22,15 @@ struct HAREntry {
   private(set) var file: String?
   /// The number of bytes of the body, where the file has it.
   private(set) var size: Double?
-  /// What the tool says when no answer came.
+  /// The tool's text about why no answer came.
   private(set) var failure: String?
   private(set) var milliseconds = 0.0
 
   /// The entries of a HAR file that ask for something, and how many there are in all; nil for JSON
   /// of another shape.
   ///
-  /// Other entries are not kept: a small file can have millions.
+  /// Other entries are not kept: a small file can have millions. It throws `tooLarge` for more than
+  /// ``Limits/maximumHARRequests``.
   static func entries(
     of body: consuming HTTPBody
   ) throws(JSONReader.Defect) -> (list: [HAREntry], count: Int)? {
@@ -42,8 +44,12 @@ struct HAREntry {
           var count = 0
           try reader.array { (reader) throws(JSONReader.Defect) in
             count += 1
+            guard try reader.kind() == .object else { return try reader.skip() }
             let entry = try HAREntry(number: count, from: &reader)
-            if entry.method == "GET" { list.append(entry) }
+            guard entry.method == "GET" else { return }
+            let limit = Limits.maximumHARRequests
+            if list.count == limit { throw .tooLarge(limit: limit) }
+            list.append(entry)
           }
           entries = (list, count)
         }

@@ -9,8 +9,8 @@ extension HTTPClient {
   /// lines give the same answers and failures from the same hosts, without the waits. A cancelled
   /// request has no answer, and is written as a comment.
   ///
-  /// The lines come in the order of the answers, and `write` may be called from several tasks at once.
-  /// When the same thing is asked several times at once, a replay may exchange the answers.
+  /// The lines come in the order of the answers, and `write` may be called from several tasks at
+  /// once. When the same thing is asked several times at once, a replay may exchange the answers.
   public func recorded(by write: @escaping @Sendable (_ line: String) -> Void) -> HTTPClient {
     HTTPClient { (request) throws(LoadFailure) in
       let result: Result<HTTPResponse, LoadFailure>
@@ -26,7 +26,7 @@ extension HTTPClient {
 }
 
 extension NetworkScript {
-  /// What a recording starts with, so that people who find it know what it is.
+  /// The first lines of a recording, which tell what the file is.
   public static let recordingHeader = """
     # What a network answered to zerts: a network script.
     # zerts --network FILE answers like that again, from this file.

@@ -4,71 +4,93 @@ import MealDB
 // Every word for a fault, and the failure that it stands for.
 
 extension NetworkScript {
-  /// Why no answer of use comes, by the word that a script has for it.
-  public enum Fault: String, CaseIterable, Hashable, Sendable {
+  /// Why no answer of use comes, for a reason that one word tells.
+  public enum Fault: CaseIterable, Hashable, Sendable {
     /// This machine finds no host.
     case offline
     /// This machine has no network.
-    case networkDown = "no-network"
+    case networkDown
     /// The host refuses the connection.
     case refused
     /// There is no way to the host.
-    case noRoute = "no-route"
+    case noRoute
     /// The connection breaks before the answer is complete.
     case lost
     /// The host's certificate is not valid.
-    case invalidCertificate = "bad-certificate"
+    case invalidCertificate
     /// This machine has no certificates to check a host's with.
-    case noCertificates = "no-certificates"
+    case noCertificates
     /// No encrypted connection can be agreed on.
-    case noSecureConnection = "no-encryption"
+    case noSecureConnection
     /// This process has as many files open as it may have.
-    case tooManyFiles = "too-many-files"
+    case tooManyFiles
     /// This process can start no thread.
-    case noThread = "no-thread"
+    case noThread
     /// This process can have no more memory.
-    case outOfMemory = "no-memory"
-    /// What the host says is no HTTP.
-    case notHTTP = "not-http"
+    case outOfMemory
+    /// The host's answer is not HTTP.
+    case notHTTP
     /// There are more redirects than are followed.
-    case tooManyRedirects = "too-many-redirects"
+    case tooManyRedirects
     /// A redirect leads to where none may.
-    case forbiddenRedirect = "forbidden-redirect"
+    case forbiddenRedirect
     /// A redirect leads to what is no address.
-    case invalidRedirect = "bad-redirect"
+    case invalidRedirect
     /// The address that an answer gave leads to where none may.
-    case forbiddenAddress = "forbidden-address"
+    case forbiddenAddress
     /// The body is not in the compression it claims.
-    case badCompression = "bad-compression"
+    case badCompression
     /// No rule answers the request.
-    case noRule = "no-rule"
+    case noRule
+
+    /// The word for this fault in a script, and the cause of the failure that it stands for.
+    private func entry(request: String = "") -> (word: String, cause: Cause) {
+      switch self {
+      case .offline: ("offline", .connectivity(.hostNotFound))
+      case .networkDown: ("no-network", .connectivity(.networkDown))
+      case .refused: ("refused", .connectivity(.refused))
+      case .noRoute: ("no-route", .connectivity(.noRoute))
+      case .lost: ("lost", .connectivity(.lost))
+      case .invalidCertificate: ("bad-certificate", .connectivity(.invalidCertificate))
+      case .noCertificates: ("no-certificates", .connectivity(.noCertificates()))
+      case .noSecureConnection: ("no-encryption", .connectivity(.noSecureConnection))
+      case .tooManyFiles: ("too-many-files", .connectivity(.tooManyFiles))
+      case .noThread: ("no-thread", .connectivity(.noThread))
+      case .outOfMemory: ("no-memory", .connectivity(.outOfMemory))
+      case .notHTTP: ("not-http", .invalidData(.notHTTP))
+      case .tooManyRedirects: ("too-many-redirects", .invalidData(.tooManyRedirects))
+      case .forbiddenRedirect: ("forbidden-redirect", .invalidData(.forbiddenRedirect))
+      case .invalidRedirect: ("bad-redirect", .invalidData(.invalidRedirect))
+      case .forbiddenAddress: ("forbidden-address", .invalidData(.forbiddenAddress))
+      case .badCompression: ("bad-compression", .invalidData(.badCompression))
+      case .noRule: ("no-rule", .connectivity(.noRule(request: request)))
+      }
+    }
+
+    private enum Cause {
+      case connectivity(LoadFailure.Connectivity)
+      case invalidData(LoadFailure.InvalidData)
+    }
+
+    /// The fault with this word.
+    init?(word: String) {
+      guard let fault = Self.allCases.first(where: { $0.word == word }) else { return nil }
+      self = fault
+    }
+
+    /// The word for this fault in a script.
+    public var word: String { entry().word }
 
     /// The failure of a request to `endpoint` at `host`.
     func failure(of endpoint: Endpoint, host: String) -> LoadFailure {
-      switch self {
-      case .offline: .connectivity(.hostNotFound, host: host)
-      case .networkDown: .connectivity(.networkDown, host: host)
-      case .refused: .connectivity(.refused, host: host)
-      case .noRoute: .connectivity(.noRoute, host: host)
-      case .lost: .connectivity(.lost, host: host)
-      case .invalidCertificate: .connectivity(.invalidCertificate, host: host)
-      case .noCertificates: .connectivity(.noCertificates(), host: host)
-      case .noSecureConnection: .connectivity(.noSecureConnection, host: host)
-      case .tooManyFiles: .connectivity(.tooManyFiles, host: host)
-      case .noThread: .connectivity(.noThread, host: host)
-      case .outOfMemory: .connectivity(.outOfMemory, host: host)
-      case .noRule: .connectivity(.noRule(request: endpoint.scriptName), host: host)
-      case .notHTTP: .invalidData(.notHTTP, host: host)
-      case .tooManyRedirects: .invalidData(.tooManyRedirects, host: host)
-      case .forbiddenRedirect: .invalidData(.forbiddenRedirect, host: host)
-      case .invalidRedirect: .invalidData(.invalidRedirect, host: host)
-      case .forbiddenAddress: .invalidData(.forbiddenAddress, host: host)
-      case .badCompression: .invalidData(.badCompression, host: host)
+      switch entry(request: endpoint.scriptName).cause {
+      case .connectivity(let cause): .connectivity(cause, host: host)
+      case .invalidData(let cause): .invalidData(cause, host: host)
       }
     }
   }
 
-  /// What prevents an answer, by the word that a script has for it, in front of its name.
+  /// The faults that have a name, by the word that stands in front of it.
   public enum NamedFault: String, CaseIterable, Hashable, Sendable {
     /// A library that is not installed.
     case missingLibrary = "no-library"
@@ -78,7 +100,7 @@ extension NetworkScript {
     case proxyNotFound = "no-proxy"
     /// A proxy that refuses.
     case proxyRefused = "proxy-refused"
-    /// What is no address of a proxy.
+    /// The environment names a proxy by something that is not a proxy's address.
     case invalidProxy = "bad-proxy"
 
     /// The cause of a request's failure.

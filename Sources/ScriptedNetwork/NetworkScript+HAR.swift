@@ -8,10 +8,12 @@ public enum HARError: Error, Hashable, Sendable {
   case notUTF8
   /// The file is not JSON.
   case notJSON
-  /// It ends before its JSON does.
+  /// The file ends before its JSON does.
   case cutShort
   /// Its JSON is nested deeper than is read.
   case tooDeep
+  /// The file has more requests than this.
+  case tooManyRequests(limit: Int)
   /// The file is JSON without a list of requests.
   case noEntries
   /// None of its requests has an answer for the feed, details or a picture.
@@ -70,6 +72,7 @@ extension HAREntry {
       switch error {
       case .cutShort: throw .cutShort
       case .unexpectedShape: throw .tooDeep
+      case .tooLarge(let limit): throw .tooManyRequests(limit: limit)
       default: throw .notJSON
       }
     }
@@ -127,7 +130,7 @@ extension HAREntry {
 }
 
 extension [HAREntry] {
-  /// What each entry asks for; nil for requests that are none of a loader's.
+  /// The endpoint that each entry asks for; nil for requests that no loader makes.
   fileprivate func endpoints(
     file: (String) throws(POSIXError) -> Data
   ) throws(HARError) -> [Endpoint?] {
@@ -158,7 +161,7 @@ extension [HAREntry] {
 }
 
 extension Endpoint {
-  /// What a URL of TheMealDB's API asks for, on whatever host.
+  /// The endpoint of a URL of TheMealDB's API, on any host.
   fileprivate init?(url: String) {
     guard let components = URLComponents(string: url), let items = components.queryItems else {
       return nil
@@ -180,7 +183,7 @@ extension Data {
     var pictures: [(url: String, id: String)] = []
     let body = HTTPBody(self)
     guard body.isUTF8 else { return [] }
-    // What is wrong with an answer is for the mapper to say, when it is played.
+    // The mapper says what is wrong with an answer, when it is played.
     try? JSONReader.read(body) { (reader) throws(JSONReader.Defect) in
       try reader.members { (reader, key) throws(JSONReader.Defect) in
         guard key == "meals", try reader.kind() == .array else { return try reader.skip() }
@@ -203,8 +206,8 @@ extension Data {
 }
 
 extension NetworkScript.Reply {
-  /// What keeps an answer from coming, from the words of the tool that saved the request; nil when
-  /// the request was cancelled.
+  /// The fault that the text of the tool that saved the request tells of; nil when the request was
+  /// cancelled.
   fileprivate init?(harFailure text: String) {
     let text = text.lowercased()
     func says(_ words: String...) -> Bool { words.contains { text.contains($0) } }

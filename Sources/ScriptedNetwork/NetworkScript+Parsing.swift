@@ -2,11 +2,11 @@ public import MealDB
 public import Platform
 
 extension NetworkScript {
-  /// What is wrong with a line of a network script.
+  /// A mistake in a line of a network script.
   public struct ParsingError: Error, Hashable, Sendable {
     /// The line, from 1.
     public let line: Int
-    /// What is wrong with it.
+    /// The kind of the mistake.
     public let kind: Kind
 
     /// Creates an error.
@@ -15,21 +15,21 @@ extension NetworkScript {
       self.kind = kind
     }
 
-    /// What can be wrong with a line.
+    /// The kinds of mistakes that a line can have.
     public enum Kind: Error, Hashable, Sendable {
       /// The rule is not UTF-8 up to its body.
       case notUTF8
-      /// It starts with this, which is no pattern.
+      /// The line starts with this, which is no pattern.
       case unknownPattern(String)
       /// The rule has a pattern, and no reply after it.
       case missingReply
-      /// It replies with this, which is no reply.
+      /// The rule replies with this, which is no reply.
       case unknownReply(String)
-      /// It waits for this, which is no duration from `0ms` to `1000000s`.
+      /// The rule waits for this, which is no duration from `0ms` to `1000000s`.
       case badDuration(String)
-      /// After this word it has nothing.
+      /// Nothing stands after this word.
       case missingWord(after: String)
-      /// It has a text in quotes that is not one as in JSON, or goes on behind them.
+      /// A text in quotes is not one as in JSON, or goes on behind the quotes.
       case badQuotes
       /// This is in the place of a whole number.
       case badNumber(String)
@@ -158,7 +158,7 @@ extension NetworkScript.Reply {
       return
     }
     var said = word
-    if let fault = NetworkScript.Fault(rawValue: word) {
+    if let fault = NetworkScript.Fault(word: word) {
       self = .fault(fault)
     } else if let fault = NetworkScript.NamedFault(rawValue: word) {
       guard let name = try rest.nextText() else { throw .missingWord(after: word) }

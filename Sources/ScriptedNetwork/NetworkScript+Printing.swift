@@ -45,7 +45,7 @@ extension Endpoint {
 extension NetworkScript.Reply {
   fileprivate var text: String {
     switch self {
-    case .fault(let fault): fault.rawValue
+    case .fault(let fault): fault.word
     case .timeout(let duration): NetworkScript.Keyword.timeout.followed(by: duration?.scriptText)
     case .tooLarge(let limit): NetworkScript.Keyword.tooLarge.followed(by: limit.map { "\($0)" })
     case .namedFault(let fault, let name): "\(fault.rawValue) \(name.asWord)"

@@ -73,7 +73,7 @@ public struct NetworkScript: Hashable, Sendable {
     case anything
   }
 
-  /// What comes back.
+  /// The reply to a request.
   public enum Reply: Hashable, Sendable {
     /// Nothing of use, for a reason that one word tells.
     case fault(Fault)

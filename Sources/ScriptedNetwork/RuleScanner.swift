@@ -37,14 +37,15 @@ struct RuleScanner {
     return true
   }
 
-  /// What follows the one blank after the last word.
+  /// The rest of the line after the one blank behind the last word.
   var verbatim: Data { Data(rest.dropFirst()) }
 
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// The end of a text in quotes, which is that of the line when nothing closes them; nil without quotes.
+  /// The end of a text in quotes, which is that of the line when nothing closes them; nil without
+  /// quotes.
   private static func endOfQuotes(in text: Data) -> Data.Index? {
     let quote = UInt8(ascii: "\"")
     guard text.first == quote else { return nil }

@@ -14,7 +14,7 @@ import Platform
 /// Rules of one pattern are used in order, each once, the last one for good; of several patterns
 /// that answer a request the most exact one does: an id before any id before anything.
 public actor ScriptedNetwork {
-  /// What was asked, in that order.
+  /// The requests so far, in their order.
   public private(set) var requests: [Endpoint] = []
 
   private let rules: [NetworkScript.Rule]
@@ -29,9 +29,9 @@ public actor ScriptedNetwork {
 
   /// Creates a network.
   ///
-  /// A request is given up after `timeout`: in the script's `timeout` reply, and in a longer delay. A
-  /// body longer than the request takes is refused, as by the live network. `wait` waits for a delay,
-  /// and throws when its task is cancelled.
+  /// A request is given up after `timeout`: in the script's `timeout` reply, and in a longer delay.
+  /// A body longer than the request takes is refused, as by the live network. `wait` waits for a
+  /// delay, and throws when its task is cancelled.
   public init(
     _ script: NetworkScript, timeout: Duration = Limits.timeout,
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }

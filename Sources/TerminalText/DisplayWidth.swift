@@ -59,4 +59,16 @@ extension StringProtocol {
       return columnsLeft >= 0
     }
   }
+
+  /// The longest end of this text, in whole characters, that fits a display width.
+  public func suffix(fittingWidth width: Int) -> SubSequence {
+    var (start, columnsLeft) = (endIndex, width)
+    while start > startIndex {
+      let previous = index(before: start)
+      columnsLeft -= self[previous].displayWidth
+      if columnsLeft < 0 { break }
+      start = previous
+    }
+    return self[start...]
+  }
 }

@@ -9,7 +9,7 @@ extension Unicode.Scalar {
   /// Whether this combines with the character before it: accents, joiners, vowels of Hangul.
   public var isMark: Bool { disposition == .mark }
 
-  /// What becomes of a scalar in printable text.
+  /// How a scalar is shown in printable text.
   enum Disposition {
     /// Shown, in columns of its own.
     case shown
@@ -21,7 +21,7 @@ extension Unicode.Scalar {
     case dropped
   }
 
-  /// What becomes of this in printable text.
+  /// How this is shown in printable text.
   var disposition: Disposition {
     switch value {
     case 0x20..<0x7F: return .shown

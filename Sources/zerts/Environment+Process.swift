@@ -60,7 +60,7 @@ extension Environment {
         },
         write: { (path, bytes, atEnd, running) throws(WriteFailure) in
           let file = FilePath(path).expandingHome
-          // What was answered before comes before what is written to a descriptor.
+          // Earlier answers come before what is written to a descriptor.
           if file.descriptor != nil {
             flush()
           } else if filesInUse.protects(file, atEnd: atEnd, within: running) {

@@ -1,5 +1,6 @@
 import LineEditor
 import Shell
+import TerminalText
 
 extension HelpTopic {
   /// The topics of `help` about the program around the shell.
@@ -65,7 +66,7 @@ extension HelpTopic {
   private static var keys: String {
     let width = KeyBinding.all.map(\.name.count).max() ?? 0
     return KeyBinding.all.map { key in
-      key.name + String(repeating: " ", count: width + 2 - key.name.count) + key.effect
+      key.name.padded(toWidth: width + 2) + key.effect
     }.joined(separator: "\n")
   }
 }

@@ -91,12 +91,12 @@ extension NetworkScript {
     var bytes: [UInt8]
     do throws(POSIXError) {
       let isRegular = network.status?.isRegular ?? false
-      bytes = try network.read(atMost: isRegular ? maximumRecording : maximumSize)
+      bytes = try network.read(atMost: isRegular ? maximumRecording : Limits.maximumScriptFiles)
     } catch {
       throw .unreadableNetwork(path, error.code)
     }
     var files = [network]
-    var sizeLeft = maximumSize
+    var sizeLeft = Limits.maximumScriptFiles
     func read(_ name: String) throws(POSIXError) -> Data {
       let folder = name.hasPrefix("/") ? [] : network.folder
       let file = FilePath(bytes: folder + Array(name.utf8))
@@ -105,10 +105,13 @@ extension NetworkScript {
       sizeLeft -= bytes.count
       return Data(bytes)
     }
-    if isHAR(Data(bytes)) {
-      guard bytes.count <= maximumSize else { throw .unreadableNetwork(path, .EFBIG) }
+    if isHAR(bytes) {
+      guard bytes.count <= Limits.maximumScriptFiles else {
+        throw .unreadableNetwork(path, .EFBIG)
+      }
       do {
-        let script = try NetworkScript(har: Data(bytes), keepsTimes: keepsTimes, file: read)
+        let har = Data(exchange(&bytes, with: []))
+        let script = try NetworkScript(har: har, keepsTimes: keepsTimes, file: read)
         return (script, files)
       } catch {
         throw .har(path, error)
@@ -130,9 +133,6 @@ extension NetworkScript {
     bytes.removeLast(bytes.count - 1 - (bytes.lastIndex(of: newline) ?? -1))
   }
 
-  /// The size of a network script, and of all files together that it names: more than a server may
-  /// answer with, so that an answer that is too long can be scripted.
-  private static let maximumSize = 64 << 20
   /// The longest network script in a regular file, which may be a recording of many answers.
   private static let maximumRecording = 1 << 30
   private static let newline = UInt8(ascii: "\n")

@@ -7,35 +7,26 @@ enum ProcessResources {
   /// Swift's concurrency ends the process where it finds no descriptor for its event loop, and
   /// waits without an end where it finds no thread.
   static var shortage: String? {
-    if isLow(fileLimit), !canOpenFiles { return "too many open files" }
-    return isLow(threadLimit) && !canStartThreads ? "no thread can be started" : nil
+    if !canOpenFiles(files + filesOfLibraries) { return "too many open files" }
+    return hasLowThreadLimit && !canStartThreads ? "no thread can be started" : nil
   }
 
-  /// Whether a limit is so low that it has to be tried out what is left of it.
-  private static func isLow(_ resource: Int32) -> Bool {
-    var limit = rlimit()
-    return getrlimit(resource, &limit) == 0 && limit.rlim_cur < 1024
-  }
-
-  #if canImport(Darwin)
-    private static let fileLimit = RLIMIT_NOFILE
-    private static let threadLimit = RLIMIT_NPROC
-  #else
-    private static let fileLimit = Int32(RLIMIT_NOFILE.rawValue)
-    private static let threadLimit = Int32(__RLIMIT_NPROC.rawValue)
-  #endif
-
-  /// The descriptors of the event loop: its queue, its timers and the pipes that wake it; and two that
-  /// libraries open for a moment.
-  private static let files = 8
+  /// The ends of two pipes: one ends the wait for input, the other tells of signals.
+  private static let files = 4
   /// The threads that tasks and the event loop run on.
   private static let threads = 5
 
-  private static var canOpenFiles: Bool {
-    let descriptors = (0..<files).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
-    defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
-    return descriptors.allSatisfy { $0 >= 0 }
+  /// Whether the limit is so low that it has to be tried out what is left of it.
+  private static var hasLowThreadLimit: Bool {
+    var limit = rlimit()
+    return getrlimit(threadLimit, &limit) == 0 && limit.rlim_cur < 1024
   }
+
+  #if canImport(Darwin)
+    private static let threadLimit = RLIMIT_NPROC
+  #else
+    private static let threadLimit = Int32(__RLIMIT_NPROC.rawValue)
+  #endif
 
   /// Whether as many threads can run at once as are needed; each waits until all have started.
   private static var canStartThreads: Bool {

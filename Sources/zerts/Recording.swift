@@ -66,7 +66,7 @@ final class Recording: Sendable {
         if let known = state.length { length = known } else { length = try writeHeader() }
         let bytes = Array(text.utf8)
         if let code = write(bytes) {
-          // A part of a rule would be another rule. This fails where nothing can be taken back.
+          // A part of a rule would read as another rule. A fifo cannot be truncated.
           _ = ftruncate(descriptor, length)
           throw .unwritableRecording(path, code)
         }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the programs that check such files say of the scripts and the packages.
+/// Runs the usual checkers over the scripts and the packages.
 struct CheckersTests {
   @Test(.enabled(if: isThere("shellcheck"), "shellcheck is not installed"))
   func `find nothing in any script`() async throws {
@@ -50,7 +50,7 @@ struct CheckersTests {
     withExtendedLifetime(copy) {}
   }
 
-  /// What lintian has against the last of these packages, each on a line.
+  /// lintian's complaints about the last of these packages, one a line.
   private func lint(_ packages: String, _ options: String...) async throws -> ProgramRun {
     let package = try #require(packages.split(separator: "\n").last.map(String.init))
     return try await ProgramRun.of(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the programs that zerts runs inherit, and how they are fed.
+/// The programs that zerts runs: what they inherit, and how they get their input.
 struct ChildProgramTests {
   @Test func `ignore the signals that zerts was told to ignore`() async throws {
     let run = try await inShell(

@@ -114,7 +114,7 @@ struct DocsScriptTests {
     try await project.run("docs", arguments: [], onlyOwnTools: true)
   }
 
-  /// What the fake docc was given for a library.
+  /// The arguments that the fake docc was given for a library.
   private func given(_ name: String) throws -> String {
     try String(contentsOfFile: project.folder.path(".build/docs/\(name)/given"), encoding: .utf8)
   }

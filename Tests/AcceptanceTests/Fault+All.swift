@@ -50,7 +50,7 @@ extension Fault {
       .raw(head + "X-Slow: ").thenForever(Data("x".utf8), every: .milliseconds(500))),
   ]
 
-  /// What answers does not keep to HTTP.
+  /// The server does not keep to HTTP.
   private static let http: [Fault] = [
     Fault("SSH", notHTTP, .raw("SSH-2.0-OpenSSH_9.2\r\n")),
     Fault("HTTP/0.9", notHTTP, .raw(Fixtures.feed)),

@@ -24,9 +24,9 @@ struct Fault: Sendable, CustomTestStringConvertible {
   }
 
   let name: String
-  /// What is said of it when it befalls the feed; nil when it cannot.
+  /// The message when the feed has this fault; nil when it cannot have it.
   let feed: Verdict?
-  /// What is said of it when it befalls details.
+  /// The message when details have this fault.
   let details: Verdict
   /// The seconds in which it has to be told, where zerts would wait for ever.
   let timeout: String?

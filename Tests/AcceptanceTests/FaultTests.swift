@@ -5,7 +5,7 @@ import Testing
 struct FaultTests {
   @Test(arguments: Fault.all)
   func `has its error, takes no memory, and leaves all else as it was`(fault: Fault) async throws {
-    // Those in which zerts waits take no processor from anybody.
+    // Faults in which zerts only waits need no place: they take no processor time.
     let session =
       if fault.timeout != nil { try await StruckSession(by: fault) } else {
         try await Self.gate.pass { try await StruckSession(by: fault) }
@@ -14,7 +14,7 @@ struct FaultTests {
     #expect(session.requests.count { $0.hasSuffix("i=71") } == (fault.feed == nil ? 2 : 1))
     let idle = try await Self.idle.value
     // A sanitizer has memory of its own for all that is read.
-    let isMeasured = !Sanitizer.isAddress && !Sanitizer.isThread
+    let isMeasured = Sanitizer.isNone
     if isMeasured, let peak = session.peak, let idlePeak = idle.peak {
       #expect(peak < idlePeak + 60 << 20)
       if LongTests.areEnabled { print("\(fault.name): \((peak - idlePeak) >> 10) KiB more") }

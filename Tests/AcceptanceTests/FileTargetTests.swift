@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `>` and `>>` do to the file they name.
+/// `>` and `>>`, and the file that they name.
 struct FileTargetTests {
   private let folder: TemporaryFolder
   private let world: World

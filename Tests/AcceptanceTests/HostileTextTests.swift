@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a server sends reaches a terminal without anything that could act on it.
+/// A server's text reaches a terminal without anything that could act on it.
 struct HostileTextTests {
   /// A feed and details in which every text holds all that is hostile, and one line of them each.
   private static let names =

@@ -29,7 +29,7 @@ extension LoopbackServer {
 
 /// How far a struck server has come.
 ///
-/// It is `@unchecked Sendable` because the lock guards all that changes.
+/// `@unchecked Sendable` because the lock guards all that changes.
 private final class Course: @unchecked Sendable {
   private let lock = NSLock()
   private var hasServedFeed = false

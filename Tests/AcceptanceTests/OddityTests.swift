@@ -6,7 +6,7 @@ import Testing
 struct Oddity: Sendable, CustomTestStringConvertible {
   let name: String
   let answer: LoopbackServer.Answer
-  /// What is shown: of the feed its list, of details their page.
+  /// The expected output: the list for a feed, the page for details.
   let shown: String
 
   var testDescription: String { name }

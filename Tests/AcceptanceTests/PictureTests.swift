@@ -8,7 +8,7 @@ struct PictureTests {
   private static let picture =
     Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data((0...255).map { UInt8($0) })
 
-  /// What shows it on a terminal that can; the terminal itself makes the CR.
+  /// The escape sequence that shows the picture; the terminal itself makes the CR.
   private static let shown =
     "\u{1B}]1337;File=inline=1;size=264;name=RmxhbiAxLnBuZw==;preserveAspectRatio=1:"
     + picture.base64EncodedString() + "\u{7}\r\n"
@@ -257,13 +257,13 @@ private struct Kitchen {
 }
 
 extension PseudoTerminal {
-  /// What was written, but for the sign of life of a load that took long on a busy machine.
-  ///
-  /// A message is one line, also where the terminal is too narrow for it.
+  /// The output without the spinner, which a busy machine may show, and with each message on one
+  /// line, also where the terminal is too narrow for it.
   fileprivate var messageWithoutSpinner: String {
     textWithoutSpinner.split(separator: "\r\n").joined(separator: " ") + "\n"
   }
 
+  /// The output without the spinner, which a busy machine may show.
   fileprivate var textWithoutSpinner: String {
     text.replacing(/\r[|\/\\-] [0-9]+ s/, with: "").replacing("\r\u{1B}[K", with: "")
   }

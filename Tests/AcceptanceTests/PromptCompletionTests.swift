@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What Tab makes of a line of zerts.
+/// Tab at the prompt of zerts.
 struct PromptCompletionTests {
   private let home: TemporaryFolder
   private let person: PersonAtPrompt

@@ -71,6 +71,27 @@ struct PromptHistoryTests {
       "\(warning)\n3 desserts (type help for help)\nzerts> echo one\none\nzerts> echo one")
   }
 
+  @Test(.disabled(if: Sanitizer.isThread, "it keeps its own notes in a file that has to grow"))
+  func `that may take no byte is told of once, and does not end the shell`() throws {
+    let home = try TemporaryFolder()
+    let program = try #require(BuiltProgram.path("zerts"))
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-c", #"ulimit -f 0; exec "$0" --demo"#, program],
+      environment: [
+        "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home.url.path, "NO_COLOR": "1",
+      ], columns: 200)
+    try terminal.expect("the desserts") { $0.lines.suffix(2) == ["18 desserts", "zerts>"] }
+    for line in ["one", "two"] {
+      try terminal.send("echo \(line)\r")
+      try terminal.expect("the answer") { $0.lines.suffix(2) == [line, "zerts>"] }
+    }
+    let path = home.path(".local/state/zerts/history")
+    let warning = "zerts: the history is not kept: \(path): File too large"
+    #expect(terminal.screen.lines.filter { $0 == warning }.count == 1)
+    try terminal.send("quit\r")
+    #expect(try terminal.exitStatus() == 0)
+  }
+
   @Test func `that is damaged is read as far as it can be, and set aside`() throws {
     let home = try TemporaryFolder([".local/state/zerts/history": "echo one\n\0\necho two\n"])
     let person = try PersonAtPrompt(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of text that is pasted at the prompt of zerts.
+/// Text that is pasted at the prompt of zerts.
 struct PromptPasteTests {
   @Test func `runs line by line, each behind its prompt, and the last can be edited`() throws {
     let person = try PersonAtPrompt(try World.online(over: .scripted))

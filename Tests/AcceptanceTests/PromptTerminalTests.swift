@@ -57,6 +57,34 @@ struct PromptTerminalTests {
     }
   }
 
+  @Test(.enabled(if: Sanitizer.isNone, "a sanitizer has memory of its own"))
+  func `takes no more memory in a window of 10,000 rows and columns`() throws {
+    let peaks = try [(24, 80), (10_000, 10_000)].map { rows, columns in
+      try Self.peakMemory(rows: rows, columns: columns)
+    }
+    #expect(peaks[1] < peaks[0] + 8 << 10)
+  }
+
+  /// The most memory, in KiB, of a session in a window of this size, where the system tells.
+  private static func peakMemory(rows: Int, columns: Int) throws -> Int {
+    let program = try #require(BuiltProgram.path("zerts"))
+    // The rows by `stty`: the test's own screen has a cell for each row and column.
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", "stty rows \(rows); exec \"$0\" --demo --no-history --no-rc", program],
+      environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8"],
+      columns: columns)
+    try terminal.expect("the desserts") { $0.lines.contains("18 desserts") }
+    try terminal.send("ls; echo listed\r")
+    try terminal.expect("the list") { $0.lines.suffix(2) == ["listed", "zerts>"] }
+    try terminal.send("open \t\t\u{1B}[B\u{3}\u{12}l\u{3}")
+    try terminal.send(String(repeating: "é", count: 2000) + "\u{3}")
+    try terminal.send("! grep -s VmHWM: /proc/$PPID/status; echo told\r")
+    try terminal.expect("the peak") { $0.lines.contains("told") }
+    let line = terminal.screen.lines.first { $0.hasPrefix("VmHWM:") }
+    return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+  }
+
   @Test func `gives answers alone to a pipe, and stays on the terminal itself`() throws {
     let folder = try TemporaryFolder(["answers": ""])
     let person = try PersonAtPrompt(

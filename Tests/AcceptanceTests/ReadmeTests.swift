@@ -39,7 +39,7 @@ struct ReadmeTests {
         let run = try await ProgramRun.of(
           path: "/bin/sh", ["-c", String(parts[0])], in: files.url,
           environment: ["PATH": "\(folder):/usr/bin:/bin"])
-        // A machine without a network says that instead.
+        // On a machine without a network the sentence is another one.
         let said = (run.output + run.messages).replacing(
           "the network is down", with: "no-such-host.invalid was not found")
         #expect(said == (parts.count > 1 ? parts[1] : ""))
@@ -57,7 +57,7 @@ struct ReadmeTests {
 
   @Test(arguments: NetworkScript.Fault.allCases)
   func `shows all words of a network script`(fault: NetworkScript.Fault) {
-    #expect(readme.contains("`\(fault.rawValue)`"))
+    #expect(readme.contains("`\(fault.word)`"))
   }
 
   @Test func `shows all commands in a table`() {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--safe` refuses, and what no name may do with or without it.
+/// `--safe`, and names that look like options or programs.
 struct SafeTests {
   @Test(arguments: [
     ("ls > made", 4, ">", "ls"), ("ls >> made", 4, ">>", "ls"), ("ls | touch made", 4, "|", "ls"),

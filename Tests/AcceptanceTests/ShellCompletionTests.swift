@@ -14,7 +14,7 @@ struct ShellCompletionTests {
     }
   }
 
-  /// What is typed before Tab, and the line after it.
+  /// The text typed before Tab, and the line after it.
   private static let cases = [
     ("zerts --verb", "zerts --verb"), ("zerts --versi", "zerts --version "),
     ("zerts -ko cs", "zerts -ko csv "), ("zerts -oc", "zerts -ocsv "),

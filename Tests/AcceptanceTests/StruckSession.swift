@@ -8,7 +8,7 @@ import TestSupport
 /// at. In the end all is good again.
 struct StruckSession {
   let run: ProgramRun
-  /// What the run is to be.
+  /// The expected run.
   let expected: ProgramRun
   /// The requests to the server.
   let requests: [String]

@@ -230,7 +230,7 @@ struct TranscriptsTests {
   }
 
   @Test func `do not wait for what a program leaves running`() async throws {
-    // It ends when the last command opens the gate, which it would else not come to.
+    // The program in the background ends when the last command opens the gate.
     let folder = try TemporaryFolder([
       "t": """
       zerts> ! mkfifo gate; read line < gate & echo started

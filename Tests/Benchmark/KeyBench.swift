@@ -1,7 +1,7 @@
 import LineEditor
 import TestSupport
 
-/// What a key costs at the prompt, in bytes and in time, and a frame of the menu.
+/// The cost of a key at the prompt, in bytes and in time, and of a frame of the menu.
 enum KeyBench {
   /// A line of 60 columns in which all that has a color occurs.
   private static let line = "ls pudding > 'a bc.txt'; opne 3; echo \"quoted words\"; random"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program takes on the disk, and the peak memory of a process as the system accounts it.
+/// The size of the program on the disk, and the peak memory of its process.
 ///
 /// A child starts with the peak of its parent, so `time`, which is tiny, is the parent of all.
 enum MemoryBench {

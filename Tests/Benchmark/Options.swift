@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   /// How often each pair is run; short ones are run five times as often.
   var rounds = 8

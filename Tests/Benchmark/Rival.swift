@@ -32,7 +32,7 @@ struct Rivals {
   init() async throws {
     var paths: [Rival: String] = [:]
     for rival in Rival.allCases { paths[rival] = rival.path }
-    // What PATH names may be a wrapper that chooses a Python and starts slower than Python itself.
+    // The python3 in PATH may be a wrapper that starts slower than Python itself.
     if let python = paths[.python3] {
       let run = try await ProgramRun.of(
         path: python, ["-c", "import sys; print(sys.executable)"],

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What the measurements share: the program, its rivals, and a folder of files.
+/// The program, its rivals, and a folder of files, which all measurements share.
 final class Workbench {
   let rounds: Int
   let zerts: String

@@ -56,8 +56,8 @@ struct `Many loads at once` {
   }
 }
 
-/// Makes `count` loads of answers that take up to 10 ms, several at a time, cancels each after up to
-/// 20 ms, and returns how many were cancelled in time.
+/// Makes `count` loads of answers that take up to 10 ms, several at a time, cancels each after up
+/// to 20 ms, and returns how many were cancelled in time.
 @discardableResult
 private func loadAndCancel(count: Int, seed: UInt64) async throws -> Int {
   let server = try LoopbackServer { request in

@@ -107,6 +107,12 @@ struct DessertListNamingTests {
     #expect(closest == DessertList.Naming.none(closest: nil))
   }
 
+  @Test func `finds a name in which a mark follows a blank`() {
+    let list = DessertList([Dessert(id: "1", name: "a \u{CD5}b"), Dessert(id: "2", name: "c")])
+    #expect(list.naming("a \u{CD5}b") == .one(list[0]))
+    #expect(NameKey("a \u{CD5}b").words == ["a", "\u{CD5}b"])
+  }
+
   @Test func `finds every dessert by its folded name`() {
     for entry in list where NameKey(entry.dessert.name).text != "twin cake" {
       #expect(list.naming(NameKey(entry.dessert.name).text) == .one(entry))

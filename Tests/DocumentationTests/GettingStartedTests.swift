@@ -61,7 +61,7 @@ struct GettingStartedTests {
     }
   }
 
-  /// Writes a file unless that is in it already, so that it is not built again.
+  /// Writes a file only where its text changes, so that it is not built again.
   private func write(_ text: String, to file: URL) throws {
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
     try FileManager.default.createDirectory(
@@ -70,7 +70,7 @@ struct GettingStartedTests {
   }
 }
 
-/// What such an article has to show.
+/// The parts that each such article must have.
 private struct Start {
   let article: String
   /// The manifest up to its targets.

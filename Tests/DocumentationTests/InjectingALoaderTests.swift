@@ -67,7 +67,7 @@ func scripted(_ script: String) throws -> DessertLoader {
 // end of example
 
 // example
-/// What a session with this loader says to a line.
+/// The output of a line in a session with this loader.
 func answer(to line: String, from loader: DessertLoader) async -> String {
   let session = Session(
     loader: loader,

@@ -39,7 +39,7 @@ guard isatty(STDIN_FILENO) == 1 else {
 }
 
 useUTF8Locale()
-// What is in a scope of its own is gone, and the terminal as it was, when the program ends.
+// In a scope of its own, so that all of it is released, and the terminal restored, at the end.
 do {
   guard let mailbox = Mailbox(), let editor = LineEditor(name: "shop", mailbox: mailbox) else {
     print("no file descriptors are left")

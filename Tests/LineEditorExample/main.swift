@@ -71,7 +71,7 @@ private func waitForSignal() {
 }
 
 useUTF8Locale()
-// What is in a scope of its own is gone when the program ends.
+// In a scope of its own, so that all of it is released before the program ends.
 do {
   guard let mailbox = Mailbox(),
     let editor = LineEditor(name: "example", mailbox: mailbox)

@@ -83,7 +83,7 @@ final class ExampleSession {
   }
 }
 
-/// What terminals send for keys.
+/// The bytes that terminals send for keys.
 enum Key {
   static let tab = "\t"
   static let enter = "\r"

@@ -53,7 +53,8 @@ struct GraphemeTests {
   }
 
   /// GraphemeBreakTest.txt of Unicode 15.0, but for what has control characters, which are not in a
-  /// line, and one of two scissors that Swift's own `Character` takes for two characters: the scalars in hexadecimal, with a bar between clusters.
+  /// line, and one of two scissors that Swift's own `Character` takes for two characters: the
+  /// scalars in hexadecimal, with a bar between clusters.
   private static let cases = """
     20|20 20-308|20 20-34f 20-308-34f 20|1f1e6 20-308|1f1e6 20|600 20-308|600 20-903 20-308-903
     20|1100 20-308|1100 20|1160 20-308|1160 20|11a8 20-308|11a8 20|ac00 20-308|ac00 20|ac01

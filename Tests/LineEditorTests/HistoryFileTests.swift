@@ -172,7 +172,7 @@ struct HistoryFileTests {
     #expect(HistoryFile(path: path, limit: 10).load().lines == (2...11).map(String.init))
     #expect(try contents().hasPrefix("1\n"))
     #expect(HistoryFile(path: path).append("12") == nil)
-    // What is left of a process that did not come to its end.
+    // The leftovers of a process that was killed.
     try folder.write(Data("junk".utf8), to: "history.new")
     let (lines, error) = HistoryFile(path: path, limit: 10).load()
     #expect(lines == (3...12).map(String.init))

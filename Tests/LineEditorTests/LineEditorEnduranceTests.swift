@@ -53,7 +53,7 @@ struct LineEditorEnduranceTests {
 
   private static let windows = [(24, 80), (10, 40), (3, 20), (24, 80), (2, 7)]
 
-  /// What is typed: some keys more often than others, as they change what the others mean.
+  /// The keys typed: some more often than others, since they change what the others mean.
   private static let keys: [String] =
     (0x20...0x7F).map { String(Unicode.Scalar($0)) }
     // But for those that end the input, stop the process, and have it leave a core.

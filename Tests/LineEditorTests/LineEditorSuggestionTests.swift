@@ -145,7 +145,7 @@ struct LineEditorSuggestionTests {
     try session.terminal.expect("a new prompt") { $0.lines.last == ">" && $0.lines.count > 2 }
     try session.type(Key.ctrl("l"))
     try session.expect([">"], cursor: (0, 2))
-    // What is pasted comes at once, so no suggestion comes before.
+    // Pasted text comes at once, so that no suggestion is shown before it.
     try session.paste("12")
     try session.type("3")
     try session.terminal.expect("\(shown) dim") {

@@ -103,7 +103,8 @@ struct PasteTests {
     try session.expect(["> one", "got [one] 3", ">"])
     try session.type("typed\u{1b}[200~abc")
     try session.expect(["> one", "got [one] 3", "> typed"])
-    // Nobody can see when the editor has waited long enough for more, so it is typed until it helps.
+    // Nobody can see when the editor has waited long enough for more, so it is typed until it
+    // helps.
     for _ in 0..<100 {
       try session.type(Key.ctrl("c"))
       if session.terminal.isWritten(within: .milliseconds(50)) { break }

@@ -285,6 +285,12 @@ struct NetworkScriptHARTests {
     #expect(try rules(har) == ["feed \(word)"])
   }
 
+  private static func har(requests count: Int) -> String {
+    let request = #"{"request":{"method":"GET"}}"#
+    let requests = Array(repeating: request, count: count).joined(separator: ",")
+    return #"{"log":{"entries":[\#(requests)]}}"#
+  }
+
   @Test(
     arguments: [
       (#"{"log":{"entries":["#, .cutShort), ("{", .cutShort), (#"{"log":}"#, .notJSON),
@@ -299,6 +305,8 @@ struct NetworkScriptHARTests {
         .badBase64(entry: 1)
       ),
       (har(response: #""status":200,"content":{"size":9}"#), .noAnswers(requests: 1)),
+      (har(requests: 100_001), .tooManyRequests(limit: 100_000)),
+      (har(requests: 100_000), .noAnswers(requests: 100_000)),
       (
         har(response: #""status":"200","content":{},"_error":"net::ERR_ABORTED""#),
         .noAnswers(requests: 1)

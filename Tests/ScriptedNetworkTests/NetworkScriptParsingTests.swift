@@ -83,10 +83,9 @@ struct NetworkScriptParsingTests {
 
   @Test(arguments: NetworkScript.Fault.allCases)
   func `reads every word for a fault`(fault: NetworkScript.Fault) throws {
-    #expect(try parse("* \(fault.rawValue) ").rules == [.init(.anything, .fault(fault))])
-    #expect(throws: NetworkScript.ParsingError(line: 1, kind: .unknownReply("\(fault.rawValue) 1")))
-    {
-      try parse("* \(fault.rawValue) 1")
+    #expect(try parse("* \(fault.word) ").rules == [.init(.anything, .fault(fault))])
+    #expect(throws: NetworkScript.ParsingError(line: 1, kind: .unknownReply("\(fault.word) 1"))) {
+      try parse("* \(fault.word) 1")
     }
   }
 

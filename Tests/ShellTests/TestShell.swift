@@ -11,7 +11,7 @@ import Testing
 struct TestShell {
   let network: ScriptedNetwork
   let session: Session
-  /// What was written, and given to programs: `> FILE`, `>> FILE` or `| PROGRAM`, and the text.
+  /// The files written and programs run: `> FILE`, `>> FILE` or `| PROGRAM`, and the text.
   var written: [String] { writing.value }
   private let writing = Locked<[String]>([])
   private let sleeping = Locked<[Duration]>([])
@@ -111,7 +111,7 @@ struct TestShell {
     get async { await network.requests.map(\.scriptName) }
   }
 
-  /// What typing these lines at the prompt shows, as a transcript.
+  /// The transcript of typing these lines at the prompt.
   func type(_ lines: String...) async -> String {
     let recorder = Recorder()
     for line in lines {
@@ -122,12 +122,12 @@ struct TestShell {
     return recorder.text
   }
 
-  /// What running a script shows, answers and messages in their order, and how it ended.
+  /// The output of a script, answers and messages in their order, and how it ended.
   func run(_ text: String, name: String = "menu.zerts") async -> (ending: Ending, text: String) {
     await run(Array(text.utf8), name: name)
   }
 
-  /// What running these bytes as a script shows.
+  /// The output of these bytes as a script.
   func run(_ bytes: [UInt8], name: String = "menu.zerts") async -> (ending: Ending, text: String) {
     let recorder = Recorder()
     let script = Script(name: name, identity: name, bytes: bytes)

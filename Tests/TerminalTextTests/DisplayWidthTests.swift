@@ -18,6 +18,13 @@ import Testing
     #expect(text.prefix(fittingWidth: width) == prefix)
   }
 
+  @Test(arguments: [
+    ("abc", 2, "bc"), ("abc", 5, "abc"), ("抹茶", 3, "茶"), ("abc", 0, ""), ("", 1, ""),
+  ])
+  func `cuts behind what goes beyond a width`(text: String, width: Int, suffix: String) {
+    #expect(text.suffix(fittingWidth: width) == suffix)
+  }
+
   @Test func `pads to a width`() {
     #expect("抹茶".padded(toWidth: 6) == "抹茶  ")
     #expect("abc".padded(toWidth: 2) == "abc")

@@ -3,6 +3,17 @@ import Testing
 @testable import TerminalText
 
 struct StringPrintableTests {
+  @Test func `ends a long text early once the task is cancelled`() async {
+    let text = String(repeating: "é", count: 1 << 20)
+    let shown = await withTaskGroup(of: String.self) { group in
+      group.cancelAll()
+      group.addTask { text.printable }
+      return await group.next() ?? ""
+    }
+    #expect(text.hasPrefix(shown) && shown.utf8.count < text.utf8.count)
+    #expect(text.printable == text)
+  }
+
   @Test(arguments: [
     ("plain", "plain"), ("Kvæfjord “Best” 🍰", "Kvæfjord “Best” 🍰"),
     ("a\tb\nc\r\nd\u{2028}e", "a b c  d e"), ("a\u{7F}b\u{0}c\u{84}d", "abcd"),

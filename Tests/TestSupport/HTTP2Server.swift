@@ -3,8 +3,8 @@ public import Foundation
 /// A server that speaks HTTP/2 over TLS: `openssl s_server` does TLS, and this the little of HTTP/2
 /// that a request takes.
 ///
-/// It answers every request with the status 200 and the same body, and serves one connection at a
-/// time.
+/// The server answers every request with the status 200 and the same body, and serves one
+/// connection at a time.
 public final class HTTP2Server: Sendable {
   /// The URL of the server.
   public let url: URL
@@ -65,7 +65,7 @@ private struct HTTP2Connection: Sendable {
   let counter: Counter
 
   func serve() {
-    // What s_server says of the connection comes before this.
+    // s_server prints lines about the connection before this.
     guard skip(behind: Data("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)) else { return }
     write(Frame.settings)
     while let head = read(9) {

@@ -15,7 +15,7 @@ public enum HostileText {
       String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
     }
 
-  /// What is left of the texts when only their escapes are dropped.
+  /// The rest of the texts when only their escapes are dropped.
   public static let words = ["pwned", "evil", "]52", "]8;", "cm0g"]
 
   /// The parts of such texts in what was written to a terminal; empty if all is well.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LoopbackServer {
-  /// What a server does with a request: it sends some bytes and then does something.
+  /// The answer to a request: some bytes, and what happens to the connection after them.
   public struct Answer: Sendable {
     enum Ending: Sendable {
       case keepConnection
@@ -110,7 +110,7 @@ extension LoopbackServer {
       }
     }
 
-    /// What happens to a connection after an answer.
+    /// The end of a connection after an answer.
     enum Connection {
       case isKept
       case isOver

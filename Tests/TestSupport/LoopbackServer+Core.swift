@@ -1,9 +1,9 @@
 import Foundation
 
 extension LoopbackServer {
-  /// What the threads of a server share; they retain this and not the server.
+  /// The state that the threads of a server share; they retain this and not the server.
   ///
-  /// It is `@unchecked Sendable` because the lock guards all that changes.
+  /// `@unchecked Sendable` because the lock guards all that changes.
   final class Core: @unchecked Sendable {
     let records = Records()
     private let listener: Socket

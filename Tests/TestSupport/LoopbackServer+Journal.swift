@@ -14,7 +14,7 @@ extension LoopbackServer {
 
   /// The journal, and the tests that wait for an entry.
   ///
-  /// It is `@unchecked Sendable` because the lock guards all that changes.
+  /// `@unchecked Sendable` because the lock guards all that changes.
   final class Records: @unchecked Sendable {
     private struct Waiter {
       let isExpected: @Sendable (Journal) -> Bool

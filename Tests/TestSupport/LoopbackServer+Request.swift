@@ -5,9 +5,9 @@ extension LoopbackServer {
   public struct Request: Hashable, Sendable {
     /// The method, such as `GET`.
     public let method: String
-    /// What comes before the `?`, as sent.
+    /// The part before the `?`, as sent.
     public let path: String
-    /// What comes after the `?`, as sent.
+    /// The part after the `?`, as sent.
     public let query: String?
     /// The headers, with their names in lower case.
     public let headers: [String: String]
@@ -37,7 +37,7 @@ extension LoopbackServer {
       }
     }
 
-    /// It is false for a TLS client, for example.
+    /// False for a TLS client, for example.
     private var startsWithMethod: Bool {
       buffer.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }

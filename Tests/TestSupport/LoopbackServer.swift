@@ -2,14 +2,14 @@ public import Foundation
 
 /// A real HTTP server on the loopback interface, for tests.
 ///
-/// It answers each request with what its closure returns, and keeps a journal:
+/// The server answers each request with what its closure returns, and keeps a journal:
 ///
 ///     let server = try LoopbackServer { _ in .json(#"{"meals": []}"#) }
 ///     … load from server.url …
 ///     #expect(server.journal.requests.map(\.path) == ["/filter.php"])
 ///     #expect(await server.wait { $0.closed == 1 })
 ///
-/// It stops when it is released.
+/// The server stops when it is released.
 public final class LoopbackServer: Sendable {
   /// The addresses that a server can have.
   public enum Family: Sendable {
@@ -38,7 +38,7 @@ public final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
-  /// What has happened so far.
+  /// The events so far.
   public var journal: Journal { core.records.journal }
 
   /// Waits until the journal meets a condition; false when that takes too long.

@@ -7,7 +7,7 @@ internal import Foundation
 public final class PseudoTerminal {
   /// An expectation was not met in time.
   public struct Failure: Error, CustomStringConvertible {
-    /// What was expected, and what the screen showed.
+    /// The expectation, and the screen as it was instead.
     public let description: String
   }
 
@@ -32,7 +32,8 @@ public final class PseudoTerminal {
   /// goes to the file `output` if there is one. Each wait fails after `limit`.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String],
-    output: String? = nil, rows: Int = 24, columns: Int = 80, limit: Duration = .seconds(10)
+    output: String? = nil, rows: Int = 24, columns: Int = 80,
+    limit: Duration = .seconds(Sanitizer.isNone ? 10 : 60)
   ) throws {
     var path = [CChar](repeating: 0, count: 256)
     descriptor = pseudo_terminal_open(&path, path.count, UInt16(rows), UInt16(columns))
@@ -58,7 +59,7 @@ public final class PseudoTerminal {
     _ = pseudo_terminal_wait(process)
   }
 
-  /// What the program has written, as text.
+  /// The program's output so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the terminal is in cooked mode.

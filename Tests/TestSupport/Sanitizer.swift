@@ -16,4 +16,7 @@ public enum Sanitizer {
 
   /// Whether the thread sanitizer is used.
   public static var isThread: Bool { dlsym(nil, "__tsan_init") != nil }
+
+  /// Whether no sanitizer is used.
+  public static var isNone: Bool { !isAddress && !isThread }
 }

@@ -290,7 +290,7 @@ public struct Screen: CustomStringConvertible, Sendable {
   private mutating func join(_ character: Unicode.Scalar) {
     guard let place = lastWritten else { return }
     rows[place.row].cells[place.column].text.unicodeScalars.append(character)
-    // What becomes an emoji takes two columns.
+    // A character that a selector makes an emoji takes two columns.
     let isEmoji = character == "\u{FE0F}" || (0x1F1E6...0x1F1FF).contains(character.value)
     guard joinsEmoji, isEmoji, place.column + 1 < columns,
       cursor == Position(row: place.row, column: place.column + 1), !isWrapPending

@@ -12,8 +12,8 @@ extension SeededGenerator {
       .map { _ in Self.pieces.randomElement(using: &self) ?? "" }.joined()
   }
 
-  /// What a person might type to find one of these names: its start, some of its words or parts of
-  /// them in any order, in other capitals, a number, an id, or something else altogether.
+  /// A text that a person might type to find one of these names: its start, some of its words or
+  /// parts of them in any order, in other capitals, a number, an id, or something else altogether.
   public mutating func beginning(of names: [String]) -> String {
     let name = names.randomElement(using: &self) ?? ""
     switch Int.random(in: 0..<8, using: &self) {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A server that speaks TLS: `openssl s_server`, with a certificate made for it.
 ///
-/// It gives every request for the desserts the same answer.
+/// The server gives every request for the desserts the same answer.
 public final class TLSServer: Sendable {
   /// The certificate of a server.
   public enum Certificate: String, Sendable {

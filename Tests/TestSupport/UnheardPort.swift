@@ -2,7 +2,7 @@ public import Foundation
 
 /// A port of this machine on which nobody listens, so that every connection is refused.
 ///
-/// It is reserved for as long as this lives.
+/// The port is reserved for as long as this lives.
 public final class UnheardPort: Sendable {
   /// The URL of the port.
   public let url: URL

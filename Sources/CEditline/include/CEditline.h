@@ -58,9 +58,6 @@ int ceditline_get_keys_as_typed(EditLine *_Nonnull);
 int ceditline_add_command(
     EditLine *_Nonnull, const char *_Nonnull name, int number, ceditline_command command);
 int ceditline_bind(EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull command);
-/// Binds in the map of vi's command mode.
-int ceditline_bind_in_command_mode(
-    EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull command);
 
 // Asking it.
 
@@ -99,9 +96,9 @@ int ceditline_history_enter(History *_Nonnull, const char *_Nonnull line);
 
 /// Makes a signal write its number, as one byte, to a descriptor.
 ///
-/// With `ends` it also ends the process if that has not ended, or called `ceditline_survive`, a second
-/// later: a terminal that takes no output may block every thread that could act on it. That holds until
-/// the signal is unrouted.
+/// With `ends` it also ends the process if that has not ended, or called `ceditline_survive`, a
+/// second later: a terminal that takes no output may block every thread that could act on it. That
+/// holds until the signal is unrouted.
 ///
 /// Answers the descriptor it was written to before, -1 if there was none, and -2 if it was left
 /// alone because this process has been told to ignore it (`nohup`).
@@ -158,11 +155,11 @@ int ceditline_open_to_append(const char *_Nonnull path);
 int ceditline_make_file(const char *_Nonnull path);
 /// Makes a folder, for this user alone.
 int ceditline_make_folder(const char *_Nonnull path);
-/// Writes at the end of a file, as `write` does. Beyond the limit of `ulimit -f` that is an error, and
-/// not the end of the process.
+/// Writes at the end of a file, as `write` does. Beyond the limit of `ulimit -f` that is an error,
+/// and not the end of the process.
 ssize_t ceditline_append(int descriptor, const void *_Nonnull bytes, size_t count);
-/// Waits until this process alone has the lock of a file, which it keeps until that is closed, but no
-/// longer than so many milliseconds; answers 0 when it has it.
+/// Waits until this process alone has the lock of a file, which it keeps until that is closed, but
+/// no longer than so many milliseconds; answers 0 when it has it.
 int ceditline_lock(int descriptor, int patience);
 
 #endif

@@ -1,4 +1,5 @@
-// What the C library has and Swift's own module of it lacks or spells differently on each system.
+// Functions of the C library that Swift's module of it lacks, or that each system spells
+// differently.
 #ifndef CLIBC_H
 #define CLIBC_H
 

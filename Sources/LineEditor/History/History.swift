@@ -4,9 +4,6 @@ import CEditline
 ///
 /// libedit has a copy of them for its own search, and for commands that a user binds.
 final class History {
-  /// How many lines are kept, here and in a ``HistoryFile``.
-  static let limit = 10_000
-
   /// The lines, the newest last.
   private(set) var lines: [String] = []
 
@@ -20,7 +17,7 @@ final class History {
     guard let handle = history_init() else { return nil }
     self.handle = handle
     // The size is 0 at first.
-    _ = ceditline_history_set_size(handle, Int32(Self.limit))
+    _ = ceditline_history_set_size(handle, Int32(HistoryFile.maximumLines))
   }
 
   deinit { history_end(handle) }
@@ -31,7 +28,8 @@ final class History {
     guard !line.isEmpty, line != lines.last else { return }
     search = nil
     // Remove many at once: each removal at the front moves all others.
-    if lines.count >= 2 * Self.limit { lines.removeFirst(Self.limit) }
+    let limit = HistoryFile.maximumLines
+    if lines.count >= 2 * limit { lines.removeFirst(limit) }
     lines.append(line)
     _ = ceditline_history_enter(handle, line)
   }

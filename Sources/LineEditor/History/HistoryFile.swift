@@ -3,13 +3,16 @@ import CEditline
 /// Lines that outlast the program: a file of plain UTF-8 with one line in each row.
 ///
 /// A line is in the file as soon as it has been appended, so that a process that is killed loses
-/// none, and several processes can share a file. The newest 10,000 lines are kept; a load removes
-/// the others once the file is a tenth longer.
+/// none, and several processes can share a file. The newest ``maximumLines`` are kept; a load
+/// removes the others once the file is a tenth longer.
 ///
 /// Lines with control characters and lines of 64 KiB and more are skipped. A file that is no
 /// history (it has a zero byte, bytes that are not UTF-8, or more than 16 MiB) is renamed to end in
 /// `.damaged`, and the lines it had start a new file.
 public final class HistoryFile {
+  /// How many lines a file keeps, and an editor keeps in memory.
+  public static let maximumLines = 10_000
+
   private let path: String
   private let limit: Int
   /// The longest file, in bytes; a longer one is cut to a quarter of this.
@@ -25,7 +28,7 @@ public final class HistoryFile {
   /// Names a file; a link is followed.
   ///
   /// The first line that is appended creates the file and the folders it is in, for this user only.
-  public convenience init(path: String) { self.init(path: path, limit: History.limit) }
+  public convenience init(path: String) { self.init(path: path, limit: Self.maximumLines) }
 
   init(path: String, limit: Int, size: Int = 16 << 20, lockTimeout: Int32 = 3000) {
     self.path = path

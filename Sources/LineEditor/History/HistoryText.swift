@@ -14,7 +14,7 @@ struct HistoryText {
   private static let longestLine = 1 << 16
 
   /// Reads a text of which the newest `limit` lines are wanted.
-  init(_ bytes: [UInt8], limit: Int = History.limit) {
+  init(_ bytes: [UInt8], limit: Int = HistoryFile.maximumLines) {
     isForeign = bytes.contains(0)
     var rest = bytes[...]
     // Row by row: a file may have millions of them.

@@ -45,7 +45,7 @@ struct EditBuffer: Equatable {
 
 /// Where words start and end.
 extension EditBuffer {
-  /// What separates words.
+  /// The ways to separate words.
   enum Words {
     /// Words are letters and digits, as in emacs.
     case letters

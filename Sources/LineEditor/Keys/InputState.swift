@@ -25,7 +25,7 @@ struct Argument {
   }
 }
 
-/// What the editor remembers from one key to the next.
+/// The editor's memory from one key to the next.
 struct InputState {
   /// Vi's command mode.
   enum ViMode {

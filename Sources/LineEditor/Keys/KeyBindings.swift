@@ -1,12 +1,12 @@
 import CEditline
 
-/// What a key does.
+/// A key and its command.
 public struct KeyBinding: Hashable, Sendable {
   /// The key as people call it.
   public let name: String
-  /// What it does, in words.
+  /// The effect, in words.
   public let effect: String
-  /// What terminals send for it, in the notation of libedit's `bind`.
+  /// The bytes that terminals send for it, in the notation of libedit's `bind`.
   let sequences: [String]
   /// The command of libedit, or of this editor, that does it.
   let command: String
@@ -165,7 +165,7 @@ enum EditCommand: String, CaseIterable {
   var name: String { "line-" + rawValue }
 }
 
-/// What libedit does after a command.
+/// The codes that tell libedit what to do after a command.
 enum EditResult {
   /// libedit does nothing.
   static let none = UInt8(CC_NORM)

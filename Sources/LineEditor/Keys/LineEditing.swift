@@ -3,13 +3,13 @@
 ///
 /// Everything here works without libedit and without a terminal.
 struct LineEditing {
-  /// What the last command did, for a command that continues it.
+  /// The kinds of commands that the next command may continue.
   enum Previous: Equatable {
     case other
     case kill
-    /// It inserted a deleted text between two offsets.
+    /// A command that inserted a deleted text between two offsets.
     case yank(start: Int, end: Int)
-    /// It inserted an argument of the `line`th last line between two offsets.
+    /// A command that inserted an argument of the `line`th last line between two offsets.
     case argument(start: Int, end: Int, line: Int)
   }
 
@@ -23,7 +23,7 @@ struct LineEditing {
   var buffer: EditBuffer
   /// The texts that were deleted.
   var kills = KillRing()
-  /// What the last command did.
+  /// The kind of the last command.
   var previous = Previous.other
   /// The lines of the history, the oldest first.
   var history: [String] = []

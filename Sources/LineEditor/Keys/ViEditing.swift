@@ -7,7 +7,7 @@ struct ViEditing {
   enum Result: Equatable {
     /// The command is done; false if it had nothing to do.
     case done(Bool)
-    /// What is typed next is text.
+    /// The next keys are text.
     case insert
     /// A command of the editor is to be performed.
     case command(EditCommand, count: Int?)
@@ -364,7 +364,7 @@ extension ViEditing {
     var isLine = false
   }
 
-  /// What words are made of.
+  /// The characters that words are made of.
   private enum Words {
     /// Letters, digits and underscores, or a run of other signs.
     case kinds

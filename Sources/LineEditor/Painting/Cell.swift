@@ -1,6 +1,6 @@
 import TerminalText
 
-/// What one column of a row shows.
+/// The content of one column of a row.
 struct Cell: Hashable {
   /// The character; nil where the one before it takes this column, too.
   let character: Character?

@@ -1,5 +1,6 @@
 extension LineCompletion {
-  /// The bytes that draw a menu of the candidates: the benchmark measures how long they take to make.
+  /// The bytes that draw a menu of the candidates: the benchmark measures how long they take to
+  /// make.
   package func menuFrame(selecting index: Int, rows: Int, columns: Int) -> String {
     var menu = Menu(count: count) { self[$0] }
     menu.selection = index

@@ -27,7 +27,7 @@ extension LineEditor {
   func paint() {
     guard editor != nil, !isAsking else { return }
     paint(content)
-    // What cannot be seen is not to be taken.
+    // A suggestion that does not fit cannot be seen, and so must not be taken.
     if !painter.shown.hasSuggestion { suggestion = nil }
   }
 

@@ -2,7 +2,8 @@ import TerminalText
 
 /// Choices that stand in columns below the line, of which one can be selected.
 ///
-/// Of many thousands only those are looked at that are shown, and a few to find out how wide they are.
+/// Of many thousands only those are looked at that are shown, and a few to find out how wide they
+/// are.
 struct Menu {
   /// How many choices there are.
   let count: Int
@@ -112,7 +113,7 @@ extension Menu {
     row.append(Self.shown(candidate.detail, width: left), .dim, upTo: room)
   }
 
-  /// Text on one line, with a sign for what does not fit.
+  /// Text on one line, with an ellipsis in place of the part that does not fit.
   private static func shown(_ text: String, width: Int) -> String {
     let text = String(text.unicodeScalars.prefix(maximumWidth)).printable
     if text.displayWidth <= width { return text }

@@ -1,13 +1,14 @@
 /// Turns the rows that stand on a terminal into others, in few bytes.
 ///
-/// It only ever writes within its own rows, which it reaches from where it has left the cursor.
+/// The painter writes only within its own rows, which it reaches from where it left the cursor.
 struct Painter {
   /// The rows that stand there; a blank one where nothing does.
   private(set) var shown = ScreenFrame()
   /// The width of the window they were written in.
   private var columns = 0
 
-  /// Returns the bytes that turn the frame on the screen into `frame`, and remembers `frame` as shown.
+  /// Returns the bytes that turn the frame on the screen into `frame`, and remembers `frame` as
+  /// shown.
   mutating func paint(_ frame: ScreenFrame, columns: Int) -> String {
     self.columns = columns
     guard frame != shown else { return "" }
@@ -49,7 +50,7 @@ extension ScreenFrame {
     for (index, row) in rows.enumerated() {
       if index == cursor.row {
         text += row.cells.prefix(cursor.column)
-        // What is under the cursor takes columns as well, and may not fit into the row.
+        // The character under the cursor takes columns as well, and may not fit into the row.
         let rest = row.cells.dropFirst(cursor.column)
         let character = rest.prefix(1) + rest.dropFirst().prefix { $0.character == nil }
         text += character.isEmpty ? [Cell(" ")] : Array(character)
@@ -174,7 +175,8 @@ private struct RowWriter {
     }
   }
 
-  /// Whether no character covers a column that starts before it: half a character cannot be written.
+  /// Whether no character covers a column that starts before it: half a character cannot be
+  /// written.
   private static func isStart(_ column: Int, of old: Row, and new: Row) -> Bool {
     isStart(column, of: old) && isStart(column, of: new)
   }
@@ -208,7 +210,7 @@ private struct RowWriter {
       }
       if isColumnUncertain { moveToColumn() }
       use(cell.style)
-      // It might go into the next row where it is taken for several.
+      // A terminal that takes it for several columns might wrap it into the next row.
       let isNearEnd =
         cell.hasUncertainWidth
         && position.column + 2 * character.unicodeScalars.count > columns

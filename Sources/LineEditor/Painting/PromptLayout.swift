@@ -52,7 +52,7 @@ struct PromptContent {
   }
 }
 
-/// Text on its way into rows.
+/// Lays text out in rows.
 private struct LineLayout {
   private static let tabStop = 8
 
@@ -124,8 +124,8 @@ private struct LineLayout {
 
   /// Starts a row because the last one is full.
   ///
-  /// Where a character of two columns does not fit, terminals differ in whether they go on in the next
-  /// row by themselves.
+  /// Where a character of two columns does not fit, terminals differ in whether they go on in the
+  /// next row by themselves.
   private mutating func continueRow() {
     let row = rows[rows.count - 1]
     rows[rows.count - 1].isContinued =

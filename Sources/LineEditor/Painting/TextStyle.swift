@@ -1,6 +1,6 @@
 /// How a piece of text looks, in what every terminal has: its own 16 colors and four attributes.
 public struct TextStyle: Hashable, Sendable {
-  /// A color of the terminal's own palette; which shade it is, is for the terminal's user to say.
+  /// A color of the terminal's palette, of which the user chooses the shades.
   public enum Color: UInt8, Sendable {
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan

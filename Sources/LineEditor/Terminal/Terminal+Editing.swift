@@ -16,15 +16,26 @@ extension Terminal {
   /// Erases all, and brings the cursor to the first row.
   static let clear = "\u{1b}[H\u{1b}[2J"
 
+  /// Whether the window is small enough for libedit, which keeps each of its cells in memory,
+  /// twice.
+  var hasEditableSize: Bool {
+    let (rows, columns) = size
+    return rows * columns <= Self.maximumCells
+  }
+
+  /// Far more cells than any screen has: libedit takes 32 MB for them.
+  private static let maximumCells = 1 << 22
+
   /// Makes libedit's editor for this terminal, if this is one that can edit.
   func makeEditor(name: String) -> OpaquePointer? {
     // The last stream is for errors: libedit complains of a terminal it does not know.
-    guard isInteractive, let editor = el_init(name, input, output, nullStream) else { return nil }
+    guard isInteractive, hasEditableSize, let editor = el_init(name, input, output, nullStream)
+    else { return nil }
     guard Self.canEdit(editor) || Self.isUnknown(editor) else {
       el_end(editor)
       return nil
     }
-    // It edits the line, and what it draws is not to be seen.
+    // libedit edits the line; its drawing goes to a stream that nobody sees.
     _ = ceditline_set_output(editor, nullStream)
     _ = ceditline_set_error_file(editor, output)
     return editor

@@ -2,10 +2,10 @@ import CEditline
 
 /// The terminal an editor reads from and draws on.
 ///
-/// It has streams of its own, so that nothing the program wrote to its standard output, or put
-/// into that stream's buffer, gets in between.
+/// The terminal has streams of its own, so that text that the program wrote to its standard output,
+/// or left in that stream's buffer, does not get in between.
 final class Terminal {
-  /// What keys are read from.
+  /// The stream that keys are read from.
   let input: UnsafeMutablePointer<FILE>
   /// The stream that the prompt is painted to.
   let output: UnsafeMutablePointer<FILE>
@@ -17,8 +17,8 @@ final class Terminal {
 
   /// The terminal behind these descriptors.
   ///
-  /// Where keys come from a terminal and output goes elsewhere, the prompt goes to the terminal:
-  /// what is elsewhere is for the program's output alone.
+  /// When keys come from a terminal and output goes elsewhere, the prompt is written to the
+  /// terminal, so that the output has nothing in it but what the program writes.
   init?(input: Int32, output: Int32) {
     isInteractive = isatty(input) == 1
     let drawn = isInteractive && isatty(output) == 0 ? Self.behind(input) : dup(output)

@@ -1,12 +1,13 @@
 /// The body of an answer, decompressed, in pieces.
 ///
-/// Two bodies are equal when their bytes are, whatever the pieces. The only owner of a body can free
-/// each piece once it has been read, so that a large feed and its text are never in memory together.
+/// Two bodies are equal when their bytes are, whatever the pieces. The only owner of a body can
+/// free each piece once it has been read, so that a large feed and its text are never in memory
+/// together.
 public struct HTTPBody: Sendable {
   /// The bytes that one piece may have before the next one begins.
   ///
-  /// Memory of this size is mapped and unmapped. Smaller pieces would stay with the network thread's
-  /// heap after they have been freed.
+  /// Memory of this size is mapped and unmapped. Smaller pieces would stay with the network
+  /// thread's heap after they have been freed.
   private static let pieceSize = 256 << 10
 
   /// The pieces, in order; any of them may be empty.
@@ -22,7 +23,7 @@ public struct HTTPBody: Sendable {
     self.init(pieces: [Array(bytes)])
   }
 
-  /// Creates a body without a byte.
+  /// Creates an empty body.
   public init() {
     self.init(pieces: [])
   }

@@ -5,7 +5,8 @@ public struct HTTPClient: Sendable {
   /// Gets what is at the request's URL, following redirects, and returns whatever status the server
   /// answered with.
   ///
-  /// It throws why there is no answer, and `LoadFailure.cancelled` as soon as its task is cancelled.
+  /// Throws the reason when there is no answer, and `LoadFailure.cancelled` as soon as its task is
+  /// cancelled.
   public let get: @Sendable (_ request: HTTPRequest) async throws(LoadFailure) -> HTTPResponse
 
   /// Creates a client.

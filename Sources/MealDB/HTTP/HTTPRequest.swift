@@ -2,7 +2,7 @@ public import Platform
 
 /// A request: what is asked for, and where.
 public struct HTTPRequest: Hashable, Sendable {
-  /// What is asked for.
+  /// The feed, details or picture asked for.
   public let endpoint: Endpoint
   /// Where it is asked for.
   public let url: URL

@@ -29,16 +29,17 @@ extension URL {
   /// Short forms such as `127.1` count, because libcurl takes them.
   private func isLoopbackIPv4(_ name: String) -> Bool {
     var address = in_addr()
-    guard inet_aton(name, &address) != 0 else { return false }
-    return withUnsafeBytes(of: address) { $0.first == 127 }
+    guard unsafe inet_aton(name, &address) != 0 else { return false }
+    return unsafe withUnsafeBytes(of: address) { unsafe $0.first == 127 }
   }
 
   private func isLoopbackIPv6(_ name: String) -> Bool {
     var address = in6_addr()
-    guard inet_pton(AF_INET6, name, &address) == 1 else { return false }
+    guard unsafe inet_pton(AF_INET6, name, &address) == 1 else { return false }
     let mapped: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 127]
-    return withUnsafeBytes(of: address) { bytes in
-      bytes.starts(with: mapped) || bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    return unsafe withUnsafeBytes(of: address) { bytes in
+      unsafe bytes.starts(with: mapped)
+        || bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
     }
   }
 }

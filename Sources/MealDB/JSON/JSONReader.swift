@@ -2,15 +2,15 @@ package import Desserts
 
 /// Reads JSON value by value, and builds no tree.
 ///
-/// A short document can be a huge tree: millions of empty lists fit into the limit on a body. The caller
-/// takes the values it wants and skips the others, which costs no memory. All of the document is checked,
-/// skipped values too. Each piece of the body is freed once it has been read.
+/// A short document can be a huge tree: millions of empty lists fit into the limit on a body. The
+/// caller takes the values it wants and skips the others, which costs no memory. All of the
+/// document is checked, skipped values too. Each piece of the body is freed once it has been read.
 ///
 /// The caller has checked that the bytes are UTF-8.
 package struct JSONReader {
   package typealias Defect = LoadFailure.InvalidData
 
-  /// What a value is.
+  /// The kind of a value.
   package enum Kind {
     case object
     case array

@@ -1,6 +1,6 @@
 public import Desserts
 
-/// What the server answered to a request for details, as details.
+/// Turns the server's answer to a request for details into details.
 public enum DetailsMapper {
   /// The details of the meal with `id`.
   ///

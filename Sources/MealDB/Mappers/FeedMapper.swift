@@ -1,6 +1,6 @@
 public import Desserts
 
-/// What the server answered to a request for the feed, as desserts.
+/// Turns the server's answer to a request for the feed into desserts.
 public enum FeedMapper {
   /// The desserts in the order of the answer.
   ///

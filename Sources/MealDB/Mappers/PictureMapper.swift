@@ -1,6 +1,6 @@
 public import Desserts
 
-/// What a server answered to a request for a picture, as a picture.
+/// Turns a server's answer to a request for a picture into a picture.
 public enum PictureMapper {
   /// The picture, whose bytes decide its format, not the headers of the answer.
   public static func map(

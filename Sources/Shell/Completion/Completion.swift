@@ -1,8 +1,8 @@
-/// What may be typed next.
+/// The ways in which a line may go on.
 public struct Completion: Sendable {
   /// Where the text that is replaced begins, in Unicode scalars from the start of the line.
   public let start: Int
-  /// What several candidates share, when that says more than what was typed.
+  /// The start that all candidates share, when it is longer than what was typed.
   public let shared: String?
   /// How many candidates there are; at least one.
   public let count: Int
@@ -13,11 +13,11 @@ public struct Completion: Sendable {
 
   /// One of several things that may be meant.
   public struct Candidate: Hashable, Sendable {
-    /// What it puts in place of the replaced text.
+    /// The text that takes the place of the replaced one.
     public let text: String
-    /// How a list shows it.
+    /// The text that a list shows for it.
     public let label: String
-    /// What a list says about it.
+    /// The text that a list shows beside the label.
     public let detail: String
     /// Whether a blank is to follow the text, since more has to.
     public internal(set) var appendsBlank = false

@@ -37,7 +37,7 @@ enum DessertCompletion {
 
   /// The first name that goes on from what was typed, from where it does.
   ///
-  /// What was typed stays as it is: case and accents make no difference.
+  /// The typed text stays as it is: case and accents make no difference.
   static func suggestion(for text: String, in desserts: DessertList) -> String? {
     let key = NameKey(text)
     // The key has no blank at its end.
@@ -62,7 +62,7 @@ enum DessertCompletion {
     return desserts.indices(matching: line.text)
   }
 
-  /// What the names share from their start, when that goes on from `text`.
+  /// The start that the names share, when it goes on from `text`.
   private static func shared(
     by indices: [Int], of desserts: DessertList, beyond text: String
   ) -> String? {
@@ -87,7 +87,7 @@ enum DessertCompletion {
 }
 
 extension DessertList.Entry {
-  /// What is typed to name this dessert: its name, or its number where the name names another too,
+  /// The text that names this dessert: its name, or its number where the name names another too,
   /// is read as a list of numbers, or is too long.
   fileprivate func typed(in desserts: DessertList) -> String {
     let name = dessert.name.printable

@@ -2,7 +2,7 @@ import Desserts
 import Platform
 
 extension Session {
-  /// What may be typed after `before`, the line up to the cursor; nil when that is not known.
+  /// The ways in which `before`, the line up to the cursor, may go on; nil when none is known.
   ///
   /// Only desserts that are loaded are completed. What is inserted opens exactly the dessert shown.
   public nonisolated func completion(of before: String) -> Completion? {

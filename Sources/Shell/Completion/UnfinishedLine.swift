@@ -1,16 +1,16 @@
 /// A line that is being typed, up to the cursor.
 struct UnfinishedLine {
-  /// What is being typed.
+  /// The part of a command that is being typed.
   enum Part {
     /// The name of a command.
     case command
-    /// What a command is given.
+    /// An argument of a command.
     case argument(of: Command)
     /// The file that an answer goes to.
     case file
   }
 
-  /// What is being typed, when that can be told.
+  /// The part that is being typed, when that can be told.
   let part: Part?
   /// The words of that part so far, without their quotes and with one blank between them.
   let text: String
@@ -33,7 +33,7 @@ struct UnfinishedLine {
     var end = before.startIndex
     while let token = scanner.next() {
       let word = token.word
-      // What follows `|` and `!` is for the system's shell.
+      // The text after `|` and `!` is for the system's shell.
       let isProgram = mark == "|" || mark == "!"
       switch token.kind {
       case .word, .unclosedQuote:

@@ -1,6 +1,6 @@
 /// A part of a line that is being typed, and what it is.
 public struct Highlight: Hashable, Sendable {
-  /// What a part of a line can be.
+  /// The kinds of parts that a line has.
   public enum Kind: Sendable {
     /// The name of a command, perhaps cut short.
     case command
@@ -18,6 +18,6 @@ public struct Highlight: Hashable, Sendable {
 
   /// The part, in Unicode scalars from the start of the line.
   public let range: Range<Int>
-  /// What it is.
+  /// The kind of the part.
   public let kind: Kind
 }

@@ -4,7 +4,7 @@ import Platform
 extension Session {
   /// The parts of a line that say something about how it will be understood, in their order.
   ///
-  /// It looks at the desserts that are loaded and never waits for more.
+  /// Uses the desserts that are loaded, and never waits for more.
   public nonisolated func highlights(of line: String) -> [Highlight] {
     var highlighter = LineHighlighter(line: line, desserts: cache.list.value)
     let scalars = line.unicodeScalars
@@ -50,7 +50,7 @@ private struct LineHighlighter {
       case .redirection:
         endCommand()
         parts.append((word.range, .symbol))
-        // What follows is for the system's shell.
+        // The rest is for the system's shell.
         if word.text == "|" { return parts }
         isFile = true
       case .separator:

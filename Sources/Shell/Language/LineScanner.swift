@@ -3,12 +3,12 @@ struct LineScanner {
   /// A piece of a line.
   struct Token {
     let kind: Kind
-    /// What it says, and where it stands.
+    /// The text of the piece, and where it stands.
     let word: Statement.Word
 
     enum Kind {
       case word
-      /// What follows a quote that is not closed, to the end of the line.
+      /// The text after a quote that is not closed, to the end of the line.
       case unclosedQuote
       /// A `>`, `>>` or `|`.
       case redirection
@@ -19,6 +19,7 @@ struct LineScanner {
 
   private let line: String
   private var index: String.Index
+  private var steps = 0
 
   init(_ line: String) {
     self.line = line
@@ -56,17 +57,13 @@ struct LineScanner {
     }
   }
 
-  /// What is left of the line from a place, without the blanks at its edges, as one word.
+  /// The rest of the line from a place on, without the blanks at its edges, as one word.
   mutating func rest(from start: String.Index) -> Statement.Word {
-    index = start
-    skipBlanks()
-    let first = index
-    var end = first
-    while index < line.endIndex {
-      advance()
-      end = index
-      skipBlanks()
-    }
+    index = line.endIndex
+    let scalars = line.unicodeScalars[start...]
+    let first = scalars.firstIndex { !Self.isBlank($0) } ?? scalars.endIndex
+    let last = scalars[first...].lastIndex { !Self.isBlank($0) }
+    let end = last.map(scalars.index(after:)) ?? first
     return Statement.Word(text: String(line[first..<end]), range: first..<end)
   }
 
@@ -75,7 +72,12 @@ struct LineScanner {
     return Token(kind: kind, word: Statement.Word(text: String(line[range]), range: range))
   }
 
-  private mutating func advance() { line.utf8.formIndex(after: &index) }
+  /// Goes on by a byte; to the end of the line when the task is cancelled.
+  private mutating func advance() {
+    line.utf8.formIndex(after: &index)
+    steps += 1
+    if steps.isMultiple(of: 1 << 16), Task.isCancelled { index = line.endIndex }
+  }
 
   /// Takes everything up to the closing quote and the quote, or to the end of the line when there
   /// is none.
@@ -105,16 +107,20 @@ struct LineScanner {
   }
 
   private mutating func skipBlanks() {
-    while index < line.endIndex, isAtBlank { line.unicodeScalars.formIndex(after: &index) }
+    while index < line.endIndex, isAtBlank {
+      repeat { advance() } while index < line.endIndex && UTF8.isContinuation(line.utf8[index])
+    }
   }
 
-  /// Whether a blank stands at the index: any Unicode blank, or a byte-order mark, which joined
-  /// files have in their middle.
   private var isAtBlank: Bool {
     let byte = line.utf8[index]
     if byte < 0x80 { return byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) }
-    if UTF8.isContinuation(byte) { return false }
-    let scalar = line.unicodeScalars[index]
-    return scalar.properties.isWhitespace || scalar == "\u{FEFF}"
+    return !UTF8.isContinuation(byte) && Self.isBlank(line.unicodeScalars[index])
+  }
+
+  /// Whether this separates words: any Unicode blank, or a byte-order mark, which joined files have
+  /// in their middle.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar == "\u{FEFF}"
   }
 }

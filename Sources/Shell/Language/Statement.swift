@@ -14,7 +14,7 @@ struct Statement: Hashable, Sendable {
 
   /// A word of a statement.
   struct Word: Hashable, Sendable {
-    /// What the word says: without its quotes.
+    /// The word without its quotes.
     let text: String
     /// Where it stands in the line, quotes included.
     let range: SourceRange
@@ -24,14 +24,14 @@ struct Statement: Hashable, Sendable {
 
   /// Where a command's answer goes instead.
   struct Redirection: Hashable, Sendable {
-    /// What the answer goes to.
+    /// Whether the answer goes to a file, to its end, or to a program.
     let kind: Kind
     /// Where the mark stands that says so.
     let mark: SourceRange
     /// The file's name, or what the system's shell is given.
     let target: Word
 
-    /// What an answer can go to, by its mark.
+    /// The targets of an answer, by the mark of each.
     enum Kind: String {
       case file = ">"
       case endOfFile = ">>"

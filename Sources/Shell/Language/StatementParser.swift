@@ -94,7 +94,7 @@ struct StatementParser {
     return Statement.Redirection(kind: kind, mark: mark.range, target: file.word)
   }
 
-  /// What is wrong with a part of the line, said of the command that the words before it name.
+  /// The error of a part of the line, with the command that the words before it name.
   private func mistake(
     _ cause: ShellError.Cause, at range: SourceRange, after words: [Statement.Word]
   ) -> ShellError {
@@ -108,6 +108,14 @@ struct StatementParser {
   }
 
   private func column(of index: String.Index) -> Int {
-    column + line.distance(from: columnIndex, to: index)
+    // In ASCII each byte is a Character: there are no line ends.
+    let bytes = line.utf8[columnIndex..<index]
+    if bytes.allSatisfy(UTF8.isASCII) { return column + bytes.count }
+    var (column, place) = (column, columnIndex)
+    while let next = line.index(place, offsetBy: 1 << 16, limitedBy: index) {
+      if Task.isCancelled { return column }
+      (column, place) = (column + 1 << 16, next)
+    }
+    return column + line.distance(from: place, to: index)
   }
 }

@@ -1,4 +1,4 @@
-/// What answers are shown on.
+/// The terminal, pipe or file that answers are shown on.
 public struct Display: Hashable, Sendable {
   /// The width of a terminal, in columns; nil when it is none.
   public let columns: Int?
@@ -48,7 +48,7 @@ public enum PictureDisplay: Hashable, Sendable {
 
 /// A program that shows what is longer than the screen.
 public struct Pager: Hashable, Sendable {
-  /// What the system's shell is given.
+  /// The command line for the system's shell.
   public let command: String
   /// Whether it passes escape sequences for style to the terminal.
   public let takesStyle: Bool

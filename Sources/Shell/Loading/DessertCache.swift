@@ -1,9 +1,9 @@
 import Desserts
 import Platform
 
-/// What a session has loaded: the list, and details and pictures since that was loaded.
+/// Keeps what a session has loaded: the list, and the details and pictures loaded after it.
 ///
-/// What is asked for by several at a time is loaded once.
+/// Several callers who ask for the same thing at once share one load.
 actor DessertCache {
   private let loader: DessertLoader
   /// What earlier loads have saved, when it may be used.
@@ -177,7 +177,7 @@ actor DessertCache {
   }
 }
 
-/// What is kept of each dessert, and the loads of it that are under way.
+/// The values kept by dessert, and the loads that are under way.
 private final class Cache<Value: Sendable> {
   var values: [Dessert.ID: Value] = [:]
   var loads: [Dessert.ID: SharedLoad<Value>] = [:]

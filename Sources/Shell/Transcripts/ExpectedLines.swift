@@ -51,16 +51,21 @@ struct ExpectedLines {
       rest = rest[range.upperBound..<rest.endIndex]
     }
 
+    var isMissing = false
     while let ellipsis = expected.firstIndex(where: Self.isEllipsis) {
       let segment = expected[expected.startIndex..<ellipsis]
       let isFirst = expected.startIndex == lines.startIndex
       let found =
         isFirst ? rest.prefixRange(equalTo: segment) : rest.range(of: segment, key: Self.key)
-      guard let found else { break }
+      guard let found else {
+        isMissing = true
+        break
+      }
       take(segment, at: found)
       expected = expected[expected.index(after: ellipsis)..<expected.endIndex]
     }
-    let tail = expected.lastIndex(where: Self.isEllipsis).map(expected.index(after:))
+    let lastEllipsis = isMissing ? expected.lastIndex(where: Self.isEllipsis) : nil
+    let tail = lastEllipsis.map(expected.index(after:))
     let segment = expected[(tail ?? expected.startIndex)..<expected.endIndex]
     let hasEllipsis = tail != nil || expected.startIndex > lines.startIndex
     var last: LineComparison.Run?
@@ -95,7 +100,8 @@ struct ExpectedLines {
   }
 
   private static func isEllipsis(_ line: ArraySlice<UInt8>) -> Bool {
-    line.withoutCarriageReturn.elementsEqual(Transcript.ellipsis.utf8)
+    line.first == UInt8(ascii: ".")
+      && line.withoutCarriageReturn.elementsEqual(Transcript.ellipsis.utf8)
   }
 
   private static func key(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -25,19 +25,24 @@ extension Session {
     }
     let collector = Collector(ofAllUpTo: Script.maximumSize, sink: lines.take)
     var updated = Array(transcript.comments.bytes)
-    func update(_ expected: Lines) {
+    func newLines(insteadOf expected: Lines) async -> [UInt8] {
       lines.finish()
       collector.reset()
       let all = shown.withLock { shown in
         defer { shown = [] }
         return shown
       }
-      updated += ExpectedLines(expected).updated(to: Lines(all[...]), isCRLF: transcript.isCRLF)
+      let isCRLF = transcript.isCRLF
+      let work = { @Sendable in
+        ExpectedLines(expected).updated(to: Lines(all[...]), isCRLF: isCRLF)
+      }
+      let isShort = expected.bytes.count + all.count < 1 << 16
+      return await (isShort ? work() : result(of: work) ?? [])
     }
 
     if let greeting = transcript.greeting {
       collector.take(Array((await loadAtStart() ?? "").utf8))
-      update(greeting)
+      updated += await newLines(insteadOf: greeting)
     }
     var commandsNotRun = 0
     var hasQuit = false
@@ -52,14 +57,30 @@ extension Session {
         exchange.command, frames: [Frame(script: file, line: 1, isTyped: true)],
         output: Output(collecting: collector))
       if Task.isCancelled { return nil }
-      update(exchange.shown)
+      updated += await newLines(insteadOf: exchange.shown)
       if case .quit = ending { hasQuit = true }
     }
+    if Task.isCancelled { return nil }
     if !transcript.endsInNewline { updated.dropLineEnd(of: transcript) }
-    // It has the prompt lines of the other transcript, so it always parses.
-    let replayed = (try? Transcript(parsing: updated)) ?? transcript
-    return Replay(transcript: replayed, commandsNotRun: commandsNotRun)
+    let bytes = updated
+    if bytes == transcript.bytes {
+      return Replay(transcript: transcript, commandsNotRun: commandsNotRun)
+    }
+    // The bytes have the prompt lines of the other transcript, so they always parse.
+    let replayed = await result { (try? Transcript(parsing: bytes)) ?? transcript }
+    return replayed.map { Replay(transcript: $0, commandsNotRun: commandsNotRun) }
   }
+}
+
+/// The result of work on another thread; nil as soon as this task is cancelled, which does not wait
+/// for the work.
+private func result<Value: Sendable>(of work: @escaping @Sendable () -> Value) async -> Value? {
+  let (results, result) = AsyncStream<Value>.makeStream()
+  Task.detached {
+    result.yield(work())
+    result.finish()
+  }
+  return await results.first { _ in true }
 }
 
 extension [UInt8] {

@@ -15,7 +15,10 @@ extension Transcript {
     _ write: @escaping (String) throws(OutputFailure) -> Void
   ) throws(OutputFailure) {
     var stream = PieceStream<OutputFailure>(to: write)
-    writeLines(ofDifferenceTo: other, name: name, on: display) { stream.write($0 + "\n") }
+    writeLines(ofDifferenceTo: other, name: name, on: display) {
+      stream.write($0)
+      stream.write("\n")
+    }
     try stream.finish()
   }
 

@@ -80,6 +80,7 @@ public struct Transcript: Hashable, Sendable {
     exchangesStart = first
     greetingStart =
       lines[lines.startIndex..<first].firstIndex { line in
+        if line.isEmpty { return false }
         let text = String(decoding: line.withoutByteOrderMark, as: UTF8.self)
         return !text.hasPrefix("#") && !text.allSatisfy(\.isWhitespace)
       } ?? first
@@ -120,6 +121,8 @@ public struct Transcript: Hashable, Sendable {
 extension ArraySlice<UInt8> {
   /// Whether this line has the prompt, of which an editor may have taken the blank.
   var isPromptLine: Bool {
+    // Of most lines the first byte tells that they are none.
+    guard first == UInt8(ascii: "z") || first == 0xEF else { return false }
     let line = withoutByteOrderMark.withoutCarriageReturn
     let prompt = Transcript.prompt.utf8
     return line.starts(with: prompt) || line.elementsEqual(prompt.dropLast())

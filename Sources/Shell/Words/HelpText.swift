@@ -26,7 +26,7 @@ enum HelpText {
     return lines.joined(separator: "\n")
   }
 
-  /// What each exit status means.
+  /// The meaning of each exit status.
   static var statuses: String {
     let rows = ExitStatus.meanings.map { status, meaning in
       "  " + "\(status)".padded(toWidth: 3) + "  " + meaning

@@ -2,7 +2,7 @@
 public struct HelpTopic: Sendable {
   /// The argument of `help` that shows it.
   public let name: String
-  /// What it is about, in a few words.
+  /// The topic's subject, in a few words.
   public let summary: String
   private let makeText: @Sendable () -> String
 

@@ -147,5 +147,5 @@ package enum Sentences {
 
 extension POSIXErrorCode {
   /// The system's message for the error.
-  package var words: String { String(cString: strerror(rawValue)) }
+  package var words: String { unsafe String(cString: strerror(rawValue)) }
 }

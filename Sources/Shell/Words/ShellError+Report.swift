@@ -47,21 +47,23 @@ extension ShellError.Location {
   func illustration(on display: Display) -> [String] {
     // Besides the indentation, two columns may be taken by the marks of what is left out.
     let width = min(Self.width, max(8, (display.columns ?? .max) - 4))
-    let before = String(line[index(range.lowerBound, -Self.reach)..<range.lowerBound]).printable
-    let faultEnd = min(range.upperBound, index(range.lowerBound, Self.reach))
-    let after = String(line[range.upperBound..<index(range.upperBound, Self.reach)]).printable
+    let start = range.lowerBound
+    let faultEnd = min(range.upperBound, index(start, Self.reach))
+    let end = range.upperBound
+    // A character takes at least one column, or is left out.
+    let before = String(line[index(start, -Self.reach)..<start].suffix(width)).printable
+    let fault = String(line[start..<faultEnd].prefix(width)).printable
+    let after = String(line[end..<index(end, Self.reach)].prefix(width)).printable
 
-    let shownFault = String(fault.prefix(fittingWidth: width / 2))
-    let shownBefore = String(before.reversed()).prefix(fittingWidth: width / 2)
-    let head =
-      (shownBefore.endIndex == shownBefore.base.endIndex ? "" : "…")
-      + String(shownBefore.reversed())
+    let shownFault = fault.prefix(fittingWidth: width / 2)
+    let shownBefore = before.suffix(fittingWidth: width / 2)
+    let head = (shownBefore.startIndex == before.startIndex ? "" : "…") + shownBefore
     let room = width - shownFault.displayWidth - min(before.displayWidth, width / 2)
-    let tail = faultEnd == range.upperBound && shownFault == fault ? after : "…"
-    let shownTail = String(tail.prefix(fittingWidth: max(0, room)))
+    let tail = faultEnd == end && shownFault == fault ? after : "…"
+    let shownTail = tail.prefix(fittingWidth: max(0, room))
     let mark = "^" + String(repeating: "~", count: max(0, shownFault.displayWidth - 1))
     return [
-      "  " + head + shownFault + (shownTail == tail ? tail : shownTail + "…"),
+      "  " + head + shownFault + shownTail + (shownTail == tail ? "" : "…"),
       "  " + String(repeating: " ", count: head.displayWidth) + mark,
     ]
   }

@@ -1,5 +1,6 @@
 import MealDB
 import Shell
+import TerminalText
 
 /// An option of the command line: the parser, `--help`, the manual page and the shells' completions
 /// are made from this table.
@@ -140,7 +141,7 @@ struct CommandLineOption {
     self.details = details
   }
 
-  /// What `--help` prints.
+  /// The text of `--help`.
   static var help: String {
     let names = all.map { option in
       let short = option.short.map { "-\($0), " } ?? "    "
@@ -149,7 +150,7 @@ struct CommandLineOption {
     }
     let width = names.map(\.count).max() ?? 0
     let rows = zip(names, all).map { name, option in
-      "  " + name + String(repeating: " ", count: width + 2 - name.count) + option.summary
+      "  " + name.padded(toWidth: width + 2) + option.summary
     }
     return """
       Usage: zerts [OPTION]... [SCRIPT]...

@@ -42,7 +42,7 @@ struct Options {
   /// How often a command can be tried again at most.
   static let maximumRetries = 10
 
-  /// What to do with the scripts.
+  /// The use to make of the scripts.
   enum Purpose {
     case run
     /// Report their mistakes.
@@ -76,7 +76,7 @@ struct Options {
   }
 }
 
-/// What a command line asks for.
+/// A command line as a request.
 enum Request {
   case run(Options)
   case help

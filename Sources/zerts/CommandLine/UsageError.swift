@@ -4,7 +4,7 @@ import ScriptedNetwork
 import Shell
 import TerminalText
 
-/// What is wrong with the command line or the files it names.
+/// A mistake in the command line, or in a file that it names.
 enum UsageError: Error {
   case unknownOption(String)
   case ambiguousOption(String)
@@ -117,7 +117,7 @@ extension UsageError {
 
   private static let seeHelp = " (see zerts --help)"
 
-  /// What was meant by a missing script that has the name of a command.
+  /// How to run a command, when a missing script has a command's name.
   private static func hint(for path: FilePath, _ code: POSIXErrorCode) -> String {
     let isCommand = Command.all.contains { $0.name == path.text || $0.alias == path.text }
     return code == .ENOENT && isCommand ? " (to run a command: zerts -c \(path.text))" : ""
@@ -165,6 +165,7 @@ extension HARError {
     case .notJSON: "not a HAR file: it is not JSON"
     case .cutShort: "not a whole HAR file: it ends too early"
     case .tooDeep: "not a HAR file: it is nested too deep"
+    case .tooManyRequests(let limit): "it has more than \(limit) requests"
     case .noEntries: "not a HAR file: it has no list of requests"
     case .noAnswers(let requests):
       "none of its \(requests) requests has an answer for the feed, details or a picture"

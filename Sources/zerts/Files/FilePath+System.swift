@@ -3,7 +3,7 @@ import Platform
 extension FilePath {
   /// Reads a file of at most `limit` bytes.
   ///
-  /// It throws `EFBIG` when there are more, `EISDIR` for a folder, and `ECANCELED` when the task is
+  /// Throws `EFBIG` when there are more, `EISDIR` for a folder, and `ECANCELED` when the task is
   /// cancelled, which also ends the wait for the writer of a fifo.
   func read(atMost limit: Int) throws(POSIXError) -> [UInt8] {
     // A blocking open of a fifo could not be cancelled.
@@ -30,7 +30,7 @@ extension FilePath {
     }
   }
 
-  /// What the system knows of the file; nil when there is none.
+  /// The file's status; nil when there is no such file.
   var status: FileStatus? { try? FileStatus(self) }
 
   /// The folder of the file, with the slash behind it; empty for the working folder.

@@ -1,7 +1,7 @@
 import CLibc
 import Platform
 
-/// What the system knows of a file.
+/// A file's status: its type, mode, owner, size and identity.
 struct FileStatus {
   private let status: stat
 

@@ -65,7 +65,7 @@ enum ManualPage {
       page.sentences(command.summary.asSentence)
       if let alias = command.alias { page.sentences("Another name for it is \(alias).") }
       page.paragraphs(command.help)
-      page.literal(command.examples.map { "  zerts> \($0)" }.joined(separator: "\n"))
+      page.literal(command.examples.map { "  \(Transcript.prompt)\($0)" }.joined(separator: "\n"))
     }
     page.macro("El")
   }
@@ -104,10 +104,10 @@ enum ManualPage {
     (name: row.names, text: "\(row.meaning). Default: \(row.standard)")
   }
 
-  private static let files = [
+  private static let files: [(name: String, text: String)] = [
     (
       "~/.local/state/zerts/history",
-      "the lines typed at the prompt, the last 10,000; a line that starts with a blank is not kept"
+      "the last \(HistoryFile.maximumLines) lines typed; one that starts with a blank is not kept"
     ),
     ("~/.config/zerts/zertsrc", "commands that are run when an interactive shell starts"),
     (

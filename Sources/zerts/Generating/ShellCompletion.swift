@@ -2,7 +2,7 @@ import Shell
 
 /// Completion of the options and scripts, for the shells from which zerts is started.
 enum ShellCompletion {
-  /// What an option's argument is.
+  /// The kinds of arguments that options take.
   private enum Argument {
     case file
     case words([String])

@@ -7,7 +7,7 @@ enum ChildProcess {
   /// Runs `/bin/sh -c COMMAND` and returns its exit status: 128 and the signal's number when a
   /// signal ended it.
   ///
-  /// It blocks the thread until then. The program reads as much of its input as it wants. Ctrl-C
+  /// Blocks the thread until the program ends. The program need not read all of its input. Ctrl-C
   /// reaches it through the terminal, and the program decides whether it ends: a pager does not.
   static func run(_ program: Program) throws(POSIXError) -> Int32 {
     let input = try program.input.map { (_) throws(POSIXError) in try Pipe() }

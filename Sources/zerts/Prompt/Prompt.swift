@@ -101,7 +101,7 @@ struct Prompt {
 
   private func readAndRun(_ editor: LineEditor) async -> Int32 {
     while true {
-      switch editor.readLine(prompt: "zerts> ") {
+      switch editor.readLine(prompt: Transcript.prompt) {
       case .line(let line):
         if !line.allSatisfy(\.isWhitespace) { tell(editor.addHistory(line)) }
         if let status = await run(line, editor) { return status }

@@ -1,4 +1,5 @@
 import Platform
+import Shell
 
 /// An environment variable that zerts or one of its libraries reads.
 ///
@@ -45,7 +46,7 @@ enum EnvironmentVariable: String, CaseIterable {
   struct Row {
     let variables: [EnvironmentVariable]
     let meaning: String
-    /// What counts when the variable is not set.
+    /// The default, in words.
     let standard: String
 
     var names: String { variables.map(\.rawValue).joined(separator: ", ") }
@@ -61,7 +62,7 @@ enum EnvironmentVariable: String, CaseIterable {
     Row(
       variables: [.pager],
       meaning: "the program that shows details longer than the screen; none when empty or cat",
-      standard: standardPager),
+      standard: Pager.standard),
     Row(
       variables: [.noColor], meaning: "when set, no colour, links and suggestions", standard: "off"),
     Row(
@@ -94,7 +95,4 @@ enum EnvironmentVariable: String, CaseIterable {
       meaning: "the authorities to trust: a file, or a file and a folder",
       standard: "the system's"),
   ]
-
-  /// The pager where `PAGER` is not set and it is installed.
-  static let standardPager = "less -FRX"
 }

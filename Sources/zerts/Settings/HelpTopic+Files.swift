@@ -26,15 +26,13 @@ extension HelpTopic {
   }
 
   private static func row(_ name: String, _ value: String?, _ origin: SettingOrigin) -> String {
-    let label = name + String(repeating: " ", count: 10 - name.count)
-    return label + "\(value ?? "none") (\(origin.text))".printable
+    name.padded(toWidth: 10) + "\(value ?? "none") (\(origin.text))".printable
   }
 
   private static var variables: String {
     EnvironmentVariable.table.map { row in
       let name = row.variables.count > 2 ? "\(row.variables[0].rawValue)..." : row.names
-      let label = name + String(repeating: " ", count: max(1, 18 - name.count))
-      return "  \(label)\(row.meaning) (\(row.standard))"
+      return "  \(name.padded(toWidth: 17)) \(row.meaning) (\(row.standard))"
     }.joined(separator: "\n")
   }
 }

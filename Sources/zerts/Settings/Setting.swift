@@ -1,10 +1,10 @@
-/// A setting in use, and what has set it.
+/// The value of a setting, and where it comes from.
 struct Setting<Value> {
   let value: Value
   let origin: SettingOrigin
 }
 
-/// What has set a setting.
+/// The option, variable or default that a setting's value comes from.
 enum SettingOrigin: Sendable {
   case option(String)
   case variable(EnvironmentVariable)

@@ -48,7 +48,7 @@ struct Settings: Sendable {
       case .saved: Setting(value: "the saved copy", origin: .option("--saved"))
       }
     timeout = options.timeout
-    pager = TerminalFeatures.pager
+    pager = Pager.inUse
     color = options.decoration.color(on: STDOUT_FILENO)
   }
 

@@ -8,9 +8,9 @@ struct Descriptor {
   static let standardOutput = Descriptor(number: STDOUT_FILENO)
   static let standardError = Descriptor(number: STDERR_FILENO)
 
-  /// What a pipe or a terminal that is ready takes without blocking the writer.
+  /// How many bytes a pipe or a terminal that is ready takes without blocking.
   static let pieceSize = 4096
-  /// What is written to a file at once: it never blocks for long.
+  /// How many bytes are written to a file at once, which never blocks for long.
   private static let filePieceSize = 1 << 16
   /// How long Ctrl-C may go unnoticed while the other end does nothing, in milliseconds.
   static let pollInterval: Int32 = 50

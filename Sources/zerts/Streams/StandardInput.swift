@@ -21,7 +21,7 @@ final class StandardInput: Sendable {
 
   /// The commands of standard input.
   ///
-  /// It throws when standard input is a folder, closed, or open for writing only.
+  /// Throws when standard input is a folder, closed, or open for writing only.
   var script: Script {
     get throws(ScriptFailure) {
       guard let status = FileStatus(STDIN_FILENO) else {

@@ -5,7 +5,7 @@ enum StandardStreams {
   /// Opens `/dev/null` in place of each one that is closed, so that no file opened later gets its
   /// number.
   ///
-  /// It is opened in the wrong mode, so that reading and writing still fail.
+  /// The mode is the wrong one, so that reading and writing still fail.
   static func occupyClosed() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {

@@ -73,7 +73,7 @@ final class Spinner: Sendable {
 
   private func draw(_ turns: Int, after seconds: Int64) {
     state.withLock { state in
-      // It may have been ended while it was about to draw.
+      // The spinner may have been ended meanwhile.
       guard state.turning?.isCancelled == false else { return }
       if isRedrawn {
         Self.write("\r\(Self.bars[turns % Self.bars.count]) \(seconds) s\(state.progress)")

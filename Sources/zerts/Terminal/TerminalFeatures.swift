@@ -1,14 +1,14 @@
 import Platform
 import Shell
 
-/// What the terminal is and can do, by its size and the environment.
+/// The terminal's size and abilities, by the system and the environment.
 enum TerminalFeatures {
   /// Whether standard output is a terminal; asked once, since each answer needs it.
   private static let isStandardOutput = isatty(STDOUT_FILENO) == 1
   /// Whether standard error is a terminal.
   private static let isStandardError = isatty(STDERR_FILENO) == 1
 
-  /// What standard output is now.
+  /// The display of standard output, as it is now.
   static func display(_ style: Style) -> Display {
     isStandardOutput
       ? terminal(STDOUT_FILENO, style)
@@ -27,21 +27,6 @@ enum TerminalFeatures {
       columns: isKnown ? Int(size.ws_col) : 80, rows: isKnown ? Int(size.ws_row) : 24,
       style: style, isAccessible: isAccessible)
   }
-
-  /// The program that shows what is longer than the screen; nil for none.
-  static var pager: Setting<Pager?> {
-    if let pager = EnvironmentVariable.pager.value {
-      let words = pager.split { $0 == " " || $0 == "\t" }
-      let isNone = words.isEmpty || words == ["cat"]
-      return Setting(value: canPage && !isNone ? Pager(pager) : nil, origin: .variable(.pager))
-    }
-    let standard = Pager(EnvironmentVariable.standardPager, takesStyle: true)
-    return Setting(
-      value: canPage && isInstalled("less") ? standard : nil, origin: .unset(.pager))
-  }
-
-  /// Whether a pager has a keyboard and a screen that it can draw over.
-  private static var canPage: Bool { canDrawOver && isatty(STDIN_FILENO) == 1 }
 
   /// How pictures are shown on standard output.
   ///
@@ -101,7 +86,7 @@ enum TerminalFeatures {
   }
 
   /// Whether a program of this name is in `PATH`.
-  private static func isInstalled(_ program: String) -> Bool {
+  static func isInstalled(_ program: String) -> Bool {
     EnvironmentVariable.path.text.split(separator: ":").contains {
       access("\($0)/\(program)", X_OK) == 0
     }

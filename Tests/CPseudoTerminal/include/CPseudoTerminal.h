@@ -17,7 +17,7 @@ bool pseudo_terminal_resize(int descriptor, unsigned short rows, unsigned short 
 
 /// Starts a program in a session of its own with that terminal as its controlling one.
 ///
-/// It starts with the terminal as all its three streams, but with its standard output in the file
+/// The program gets the terminal as all its three streams, but with its standard output in the file
 /// `output`, unless that is null; with no signal blocked or ignored; and with no other descriptor.
 /// Answers the process, or -1.
 pid_t pseudo_terminal_spawn(

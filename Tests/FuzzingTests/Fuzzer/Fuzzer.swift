@@ -1,6 +1,6 @@
 import Foundation
 
-// What libFuzzer calls. It is no part of the tests: Scripts/fuzz builds it with the properties.
+// The function that libFuzzer calls. Scripts/fuzz builds it with the properties; the tests do not.
 
 /// The property that ZERTS_PROPERTY names.
 private let property: Property = {

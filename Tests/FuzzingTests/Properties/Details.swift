@@ -5,8 +5,8 @@ import MealDB
 extension Property {
   /// Details are read alike in whatever pieces they come.
   ///
-  /// They are those of the meal asked for and have no blank text, and writing them as the server would
-  /// gives details that are read alike.
+  /// They are those of the meal asked for and have no blank text, and writing them as the server
+  /// would gives details that are read alike.
   static let details = Property(name: "details") { input in
     let result = try mapped(input) { (response) throws(LoadFailure.InvalidData) in
       try DetailsMapper.map(response, id: "1")

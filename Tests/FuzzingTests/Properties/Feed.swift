@@ -5,8 +5,8 @@ import MealDB
 extension Property {
   /// A feed is read alike in whatever pieces it comes.
   ///
-  /// Its desserts have names and different ids, and writing them as the server would gives a feed that
-  /// is read alike.
+  /// Its desserts have names and different ids, and writing them as the server would gives a feed
+  /// that is read alike.
   static let feed = Property(name: "feed") { input in
     guard case .success(let feed) = try mapped(input, by: FeedMapper.map) else { return }
     try require(feed.leftOut >= 0, "fewer than none left out")

@@ -2,7 +2,7 @@ import Foundation
 import ScriptedNetwork
 
 extension Property {
-  /// What a HAR file comes to is a network script that is written so that it parses to the same.
+  /// A HAR file becomes a network script, which parses to the same script when it is printed.
   static let har = Property(name: "har") { input in
     var names: [String] = []
     let script: NetworkScript

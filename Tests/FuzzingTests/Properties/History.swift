@@ -1,7 +1,7 @@
 @testable import LineEditor
 
 extension Property {
-  /// What is read of a history is lines, and they are read to the same when they are written.
+  /// A history is read into lines, which give the same lines when they are written and read again.
   static let history = Property(name: "history") { input in
     let text = HistoryText(input)
     try require(text.lines.allSatisfy(HistoryText.isKept), "a line that cannot be one")

@@ -2,7 +2,8 @@ import Foundation
 import ScriptedNetwork
 
 extension Property {
-  /// Printing a network script and parsing it gives the same script; an error names one of its lines.
+  /// Printing a network script and parsing it gives the same script; an error names one of its
+  /// lines.
   static let networkScript = Property(name: "network-script") { input in
     let script: NetworkScript
     do throws(NetworkScript.ParsingError) {

@@ -1,4 +1,4 @@
-/// What holds for every input, whatever it is.
+/// A statement that holds for every input.
 ///
 /// `Scripts/fuzz` looks for an input for which it does not, and ``CorpusTests`` asks for those that
 /// are kept. A property more is a file in this folder, a line in ``all``, and a folder of its name

@@ -4,7 +4,7 @@ extension Property {
   /// A transcript is written as it was read, its options are those of a line that names them,
   /// whatever it is changed to is as expected then, and the rest of it is as it was.
   ///
-  /// What is shown is the first line's exchange with its lines turned round.
+  /// The shown lines are those of the first exchange in reverse order.
   static let transcripts = Property(name: "transcripts") { input in
     let file = Script(name: "t", bytes: input)
     let transcript: Transcript

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditor
 
-/// What the painter writes, on a screen that knows nothing of it.
+/// The painter's output, on a screen that is independent of it.
 struct PainterTests {
   private func content(_ line: String, at cursor: Int? = nil, suggestion: String = "")
     -> PromptContent
@@ -13,7 +13,7 @@ struct PainterTests {
       suggestion: suggestion)
   }
 
-  /// What is written from one state of the line to the next.
+  /// The output between one state of the line and the next.
   private func bytes(_ contents: PromptContent..., columns: Int = 20) -> String {
     var painter = Painter()
     var text = ""

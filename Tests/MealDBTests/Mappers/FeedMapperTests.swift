@@ -56,6 +56,20 @@ struct FeedMapperTests {
       feed == DessertFeed(desserts: [Dessert(id: "1", name: "Chocolate pots")], leftOut: 14))
   }
 
+  @Test(arguments: [
+    #"\u001b[31m"#, #"\u009b31m\u001b[0m"#, #"\u001b]8;;http://a\u0007 \u001b]8;;\u001b\\"#,
+    #"\u001b"#,
+    #"\u0007\u0008"#, #"\u200e\u200f"#, #"\u202a\u2066\u2069\u202c"#, #"\u00ad\ufeff"#, #"\u2800"#,
+    #"\u034f\u115f\uffa0"#, #"\ufff0"#,
+  ])
+  func `leaves out an item whose name prints as nothing`(name: String) throws {
+    let feed = try FeedMapper.map(
+      .ok(
+        #"{"meals":[{"idMeal":"1","strMeal":"\#(name)"},{"idMeal":"2","strMeal":"a\#(name)"}]}"#))
+    #expect(feed.desserts.map(\.id) == ["2"])
+    #expect(feed.leftOut == 1)
+  }
+
   @Test func `takes ids and names that are numbers`() throws {
     let feed = try FeedMapper.map(.ok(#"{"meals":[{"idMeal":52893,"strMeal":1912}]}"#))
     #expect(feed.desserts == [Dessert(id: "52893", name: "1912")])

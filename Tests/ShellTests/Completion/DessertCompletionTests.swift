@@ -68,7 +68,7 @@ private struct PlainCompletion {
     }
   }
 
-  /// What is inserted for an only match.
+  /// The text inserted for an only match.
   var only: String? {
     guard found.count == 1, let entry = found.first else { return nil }
     let names = !takesNumbers || desserts.naming(entry.shown) == .one(entry)

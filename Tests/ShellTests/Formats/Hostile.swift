@@ -34,7 +34,7 @@ enum Hostile {
     instructions: Instructions(texts), source: texts[14], video: nil, picture: texts[17])
 }
 
-/// What is shown in every format.
+/// The answers that are rendered in every format.
 enum Shown {
   static let list = [
     DessertList.Entry(number: 2, dessert: Dessert(id: "52893", name: "Rožata")),

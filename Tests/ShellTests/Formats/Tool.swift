@@ -29,7 +29,7 @@ struct Tool: Sendable {
     return process.terminationStatus == 0
   }
 
-  /// What it prints for this input; the test fails when the tool does.
+  /// The tool's output for this input; the test fails when the tool does.
   func run(_ arguments: String..., input: String) async throws -> String {
     let run = try await ProgramRun.of(
       path: path ?? "", arguments, input: Data(input.utf8),

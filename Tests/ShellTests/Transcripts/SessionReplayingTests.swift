@@ -3,7 +3,7 @@ import Testing
 @testable import Shell
 
 struct SessionReplayingTests {
-  /// What a transcript should be over this network.
+  /// The transcript as it should be over this network.
   private func replay(
     _ text: String, _ network: String = .online, files: [String: String] = [:],
     folder: String? = nil
@@ -11,6 +11,16 @@ struct SessionReplayingTests {
     let shell = try TestShell(network, files: files)
     let file = Script(name: "t", folder: folder, bytes: Array(text.utf8))
     return await shell.session.replay(try Transcript(parsing: file), from: file)?.transcript.text
+  }
+
+  @Test func `ends early once the task is cancelled`() async throws {
+    let shell = try TestShell(.online)
+    let lines = String(repeating: "\n", count: 1 << 20)
+    let file = Script(name: "t", bytes: Array("zerts> echo on\n\(lines)".utf8))
+    let transcript = try Transcript(parsing: file)
+    let replay = Task { await shell.session.replay(transcript, from: file) }
+    replay.cancel()
+    #expect(await replay.value == nil)
   }
 
   @Test func `leaves a transcript as it is when all is as it says`() async throws {

@@ -2,7 +2,7 @@ import LineEditor
 import Shell
 
 extension StyledSpan {
-  /// What the shell makes of a part of a line, in colors that say little and keep out of the way.
+  /// Gives a part of a line the color of its kind.
   init(_ highlight: Highlight) {
     self.init(highlight.range, TextStyle(highlight.kind))
   }
