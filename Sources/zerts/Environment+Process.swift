@@ -23,7 +23,8 @@ extension Environment {
       waiting: { begins in
         // Shows the answers so far while the network is waited for.
         if begins { try? output.flush() }
-        begins ? spinner?.begin() : spinner?.end()
+        // A terminal that is not read here may have a program that reads it and sets its mode.
+        begins ? spinner?.begin(hidingKeys: typed.value != nil) : spinner?.end()
         if !begins { waited() }
       },
       history: { typed.value })

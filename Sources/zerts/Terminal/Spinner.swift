@@ -1,3 +1,4 @@
+import LineEditor
 import Platform
 
 /// A turning bar and the seconds on standard error, while a load takes long.
@@ -5,6 +6,8 @@ final class Spinner: Sendable {
   private struct State {
     var turning: Task<Void, Never>?
     var isDrawn = false
+    /// Whether what is typed is not to be shown.
+    var hidesKeys = false
   }
 
   /// The lock is held while the spinner is drawn, so that nothing of it comes after its end.
@@ -20,9 +23,11 @@ final class Spinner: Sendable {
     guard TerminalFeatures.canDrawOver else { return nil }
   }
 
-  /// Starts the spinner.
-  func begin() {
+  /// Starts the spinner; with `hidingKeys` the terminal does not show what is typed until its end.
+  func begin(hidingKeys: Bool) {
     state.withLock { state in
+      state.hidesKeys = hidingKeys
+      if hidingKeys { TerminalEcho.turnOff() }
       state.turning?.cancel()
       state.turning = Task.detached { [weak self] in
         let start = ContinuousClock.now
@@ -45,6 +50,8 @@ final class Spinner: Sendable {
       state.turning = nil
       if state.isDrawn { Self.write("\r\u{1B}[K") }
       state.isDrawn = false
+      if state.hidesKeys { TerminalEcho.turnOn() }
+      state.hidesKeys = false
     }
   }
 
@@ -52,6 +59,8 @@ final class Spinner: Sendable {
     state.withLock { state in
       // It may have been ended while it was about to draw.
       guard state.turning?.isCancelled == false else { return }
+      // This process may have been stopped and gone on.
+      if state.hidesKeys { TerminalEcho.turnOff() }
       Self.write(text)
       state.isDrawn = true
     }
