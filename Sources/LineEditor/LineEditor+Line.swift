@@ -60,6 +60,11 @@ extension LineEditor {
   func deleteOrEnd() -> UInt8 {
     let line = line
     guard line.before.isEmpty, line.after.isEmpty else { return edit(.deleteForward) }
+    return leaveInput()
+  }
+
+  /// Ends the reading; a line that is being typed is dropped.
+  func leaveInput() -> UInt8 {
     endInput()
     return EditResult.end
   }
@@ -68,7 +73,8 @@ extension LineEditor {
   func endInput() {
     // Where the terminal itself shows what is typed, it shows nothing of a Ctrl-D.
     if editor == nil { terminal.write(endMark) }
-    leaveLine(marking: endMark)
+    let line = line
+    leaveLine(marking: line.before.isEmpty && line.after.isEmpty ? endMark : "")
     outcome = .endOfInput
   }
 

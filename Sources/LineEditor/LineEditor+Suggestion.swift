@@ -8,9 +8,8 @@ extension LineEditor {
       return suggestion?.line == line.before ? suggestion?.rest ?? "" : ""
     }
     let line = line.before
-    // While libedit asks for something, such as what to search for, the question is a row of the
-    // line; and a line called back is looked at, not typed.
-    guard !line.isEmpty, !line.contains("\n"), recall?.shown != line else {
+    // A line called back is looked at, not typed.
+    guard !line.isEmpty, recall?.shown != line else {
       suggestion = nil
       return ""
     }

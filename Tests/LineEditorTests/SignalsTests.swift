@@ -20,7 +20,7 @@ struct SignalsTests {
     let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
     try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
-    try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
+    try session.terminal.expect("the search") { $0.lines == ["> apple", "search: pp  1 of 1"] }
     session.terminal.signal(number)
     #expect(try session.terminal.exitStatus() == 0)
     #expect(session.terminal.screen.lines.last == "terminated by \(number)")
@@ -41,7 +41,7 @@ struct SignalsTests {
     let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
     try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
-    try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
+    try session.terminal.expect("the search") { $0.lines == ["> apple", "search: pp  1 of 1"] }
     try session.type(Key.ctrl("c"))
     try session.terminal.expect("a new prompt") { $0.lines.last == ">" }
     try session.type("ls" + Key.enter)

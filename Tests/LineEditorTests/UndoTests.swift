@@ -90,10 +90,10 @@ struct UndoTests {
   @Test func `A search that was given up is no change`() throws {
     let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
-    try session.type(Key.ctrl("l") + "xy" + Key.ctrl("r") + "pp")
-    try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
+    try session.type(Key.ctrl("l") + "p" + Key.ctrl("r") + "p")
+    try session.terminal.expect("the search") { $0.lines == ["> apple", "search: pp  1 of 1"] }
     try session.type(Key.ctrl("g"))
-    try session.expect(["> xy"])
+    try session.expect(["> p"])
     try session.type(Key.ctrl("_"))
     try session.expect([">"])
   }

@@ -159,6 +159,7 @@ enum EditCommand: String, CaseIterable {
   case clearScreen
   case interrupt
   case deleteOrEnd
+  case endInput
   case suspend
 
   /// The name that `bind` knows it by.

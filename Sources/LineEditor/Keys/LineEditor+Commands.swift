@@ -46,6 +46,7 @@ extension LineEditor {
     case .clearScreen: clearScreen()
     case .interrupt: interrupt()
     case .deleteOrEnd: deleteOrEnd()
+    case .endInput: leaveInput()
     case .suspend: suspend()
     default: edit(command)
     }

@@ -85,8 +85,6 @@ extension LineEditor {
     guard let editor, !isAsking else { return }
     let line = ceditline_line(editor).pointee
     let text = UnsafeBufferPointer(start: line.buffer, count: line.lastchar - line.buffer)
-    // Then libedit's own search shows its question behind a line feed.
-    guard wmemchr(line.buffer, wchar_t(UInt8(ascii: "\n")), text.count) == nil else { return }
     undo.note(Undo.State(wide: Array(text), cursor: line.cursor - line.buffer))
   }
 

@@ -4,9 +4,6 @@ import TerminalText
 struct PromptContent {
   var prompt = ""
   /// The line.
-  ///
-  /// A line break in it starts a new row: libedit puts a question of its own, such as what
-  /// to search for, behind the line in this way.
   var line = ""
   /// Where the cursor is, in Unicode scalars from the start of the line.
   var cursor = 0
@@ -84,9 +81,6 @@ private struct LineLayout {
 
   private mutating func append(_ character: Character, _ style: TextStyle, isAtCursor: Bool) {
     switch character {
-    case "\n":
-      if isAtCursor { cursor = position }
-      rows.append(Row())
     case "\t":
       if isAtCursor { cursor = position }
       repeat { place(" ", width: 1, style) } while position.column % Self.tabStop != 0
