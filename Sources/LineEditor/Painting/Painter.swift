@@ -8,7 +8,15 @@ struct Painter {
   private var columns = 0
 
   /// Returns the bytes that turn the frame on the screen into `frame`, and remembers `frame` as shown.
+  ///
+  /// In a window of another width than before, the terminal has moved the rows, and all are written
+  /// again: the signal that says so may come later than this.
   mutating func paint(_ frame: ScreenFrame, columns: Int) -> String {
+    if columns != self.columns, shown != ScreenFrame() {
+      let erasing = erase(columns: columns)
+      self.columns = columns
+      return erasing + paint(frame, columns: columns)
+    }
     self.columns = columns
     guard frame != shown else { return "" }
     var writer = RowWriter(from: shown, columns: columns)
