@@ -73,6 +73,8 @@ extension LineEditor {
     let tell = onFirstWait
     onFirstWait = nil
     tell?()
+    let shown = painter.shown
+    onWait?(shown.rows.map(\.text), shown.cursor.row, shown.cursor.column)
   }
 
   /// Reads one byte, and no more: what is typed ahead may be for a command, not for this prompt.

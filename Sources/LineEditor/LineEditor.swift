@@ -58,6 +58,10 @@ public final class LineEditor {
   /// What need not be ready before can begin then.
   public var onFirstWait: (() -> Void)?
 
+  /// Is called each time a key is waited for, with the rows that the screen should show and where the
+  /// cursor should be in them: tests compare it with what a terminal shows.
+  package var onWait: ((_ rows: [String], _ row: Int, _ column: Int) -> Void)?
+
   /// Whether several completions are listed side by side; else each has a line.
   public var listsInColumns = true
 

@@ -69,6 +69,8 @@ public struct Screen: CustomStringConvertible, Sendable {
 
   /// The marks, the newest last.
   public private(set) var marks: [Mark] = []
+  /// What a program has reported by the command `report`, which only tests know.
+  public private(set) var reports: [String] = []
   /// The stack of window titles.
   public private(set) var titles = [""]
 
@@ -172,8 +174,8 @@ public struct Screen: CustomStringConvertible, Sendable {
     var start = 0
     while start < cells.count {
       var end = min(start + columns, cells.count)
-      // A character of two columns is not split.
-      if end < cells.count, cells[end].text.isEmpty { end -= 1 }
+      // A character of two columns is not split, unless there is but one.
+      if end < cells.count, cells[end].text.isEmpty, end > start + 1 { end -= 1 }
       var row = Row(columns)
       row.cells.replaceSubrange(0..<(end - start), with: cells[start..<end])
       row.isWrapped = end < cells.count
@@ -301,6 +303,7 @@ public struct Screen: CustomStringConvertible, Sendable {
     let parts = text.split(separator: ";", maxSplits: 1).map(String.init)
     switch (parts.first, parts.last) {
     case ("133", let name?): marks.append(Mark(name, row: cursor.row, column: cursor.column))
+    case ("report", let text?): reports.append(text)
     case ("2", let title?): titles[titles.count - 1] = title
     default: unknown.append("]" + text)
     }

@@ -26,6 +26,7 @@ struct PromptContent {
     let cursor = layout.cursor ?? layout.position
     if layout.cursor == nil { layout.appendSuggestion(suggestion) }
     let hasSuggestion = layout.cursor == nil && layout.position.column > cursor.column
+    layout.dropEmptyRow(behind: cursor)
 
     let menuRows = menu?.rows(in: window) ?? []
     let room = max(1, window.rows - menuRows.count)
@@ -125,6 +126,12 @@ private struct LineLayout {
     rows[rows.count - 1].isContinued =
       row.width == columns && row.lastCharacter?.hasUncertainWidth == false
     rows.append(Row())
+  }
+
+  /// Drops the row behind one that is full, unless the cursor is in it: nothing would make a
+  /// terminal have it.
+  mutating func dropEmptyRow(behind cursor: ScreenPosition) {
+    if rows.count > cursor.row + 1, position.column == 0 { rows.removeLast() }
   }
 
   /// Appends as much of a suggestion as fits into the row, but for the last column.
