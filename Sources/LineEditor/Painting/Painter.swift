@@ -170,8 +170,8 @@ private struct RowWriter {
     let width = new.cells.dropFirst().firstIndex { $0.character != nil } ?? new.width
     if width > 0 {
       write(new, 0..<width, at: row)
-      // Of a character that was cut in two the terminal leaves nothing.
-      if width < old.width, old.cells[width].character == nil { old.cells[width] = Cell(" ") }
+      // Of a character that was cut in two a terminal leaves a blank or the rest.
+      if width < old.width, old.cells[width].character == nil { old.cells[width] = Cell("\0") }
       old.cells.replaceSubrange(0..<min(width, old.width), with: new.cells[..<width])
     } else {
       use(.plain)
