@@ -44,6 +44,19 @@ struct UndoTests {
     #expect(steps(line) == ["ab|2", "|0"])
   }
 
+  @Test func `What was undone comes back until something else is changed`() {
+    var line = undo(("a", 1), ("a ", 2), ("a b", 3))
+    #expect(line.undo() == state("a ", 2))
+    #expect(line.undo() == state("", 0))
+    #expect(line.redo() == state("a ", 2))
+    #expect(line.redo() == state("a b", 3))
+    #expect(line.redo() == nil)
+    #expect(line.undo() == state("a ", 2))
+    line.note(state("ax", 2))
+    #expect(line.redo() == nil)
+    #expect(line.undo() == state("a ", 2))
+  }
+
   @Test func `Nothing is left to undo at the start`() {
     var line = undo(("", 0))
     #expect(line.undo() == nil)

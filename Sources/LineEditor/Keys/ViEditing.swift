@@ -331,12 +331,11 @@ extension ViEditing {
 
   private mutating func replace(_ times: Int, _ read: Reader) -> Result {
     guard case .character(let scalar)? = read(buffer), scalar.value >= 0x20, scalar != "\u{7f}",
-      buffer.cursor + times <= buffer.count
+      buffer.cursor < buffer.count
     else { return .done(false) }
-    for index in buffer.cursor..<(buffer.cursor + times) {
-      buffer.characters[index] = Character(scalar)
-    }
-    buffer.cursor += times - 1
+    let end = buffer.clamped(buffer.cursor + times)
+    for index in buffer.cursor..<end { buffer.characters[index] = Character(scalar) }
+    buffer.cursor = end - 1
     return .done(true)
   }
 
