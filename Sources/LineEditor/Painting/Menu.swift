@@ -154,7 +154,8 @@ extension Menu {
   func cursorColumn(in window: WindowSize) -> Int? {
     guard query != nil else { return nil }
     let width = max(1, window.columns - 1)
-    return min(width, Self.queryLabel.count + shownQuery(width: width).displayWidth)
+    return min(
+      window.columns - 1, Self.queryLabel.count + shownQuery(width: width).displayWidth)
   }
 }
 
