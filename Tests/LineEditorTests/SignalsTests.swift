@@ -115,6 +115,25 @@ struct SignalsTests {
     #expect([0, -number].contains(try session.terminal.exitStatusUnread()))
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `A signal at a prompt that is not taken does so too, or goes on when it is taken`(
+    number: Int32
+  ) throws {
+    let session = try ExampleSession()
+    try session.type(String(repeating: "x", count: 1500))
+    try session.terminal.expect("the line") { $0.lines.joined().count >= 1500 }
+    // Each has the whole line written again, and nobody reads that.
+    try session.type(String(repeating: Key.ctrl("l"), count: 250))
+    session.terminal.signal(number)
+    if number == SIGINT {
+      try session.terminal.expect("the next prompt") { $0.lines.last == ">" }
+      try session.type("on" + Key.enter)
+      try session.terminal.expect("the line") { $0.lines.suffix(2) == ["got [on] 2", ">"] }
+    } else {
+      #expect([0, -number].contains(try session.terminal.exitStatusUnread()))
+    }
+  }
+
   @Test func `A stop from elsewhere leaves the terminal as it was before until it goes on`() throws
   {
     let program = try #require(BuiltProgram.path("LineEditorExample"))
