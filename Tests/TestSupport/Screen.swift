@@ -218,7 +218,7 @@ public struct Screen: CustomStringConvertible, Sendable {
   }
 
   private mutating func put(_ character: Unicode.Scalar) {
-    let width = Self.width(character)
+    let width = min(Self.width(character), columns)
     guard width > 0, !joins(character) else { return join(character) }
     if !wraps { cursor.column = max(0, min(cursor.column, columns - width)) }
     if isWrapPending || cursor.column + width > columns {
