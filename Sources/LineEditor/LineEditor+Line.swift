@@ -105,12 +105,17 @@ extension String {
 
   /// The text of wide characters, without those that are none.
   init(wide text: UnsafePointer<wchar_t>, count: Int) {
-    var scalars = UnicodeScalarView()
-    scalars.append(
-      contentsOf: UnsafeBufferPointer(start: text, count: count).lazy.compactMap {
-        Unicode.Scalar(UInt32(bitPattern: $0))
-      })
-    self.init(scalars)
+    self.init(unsafeUninitializedCapacity: 4 * count) { bytes in
+      var length = 0
+      for index in 0..<count {
+        guard let scalar = Unicode.Scalar(UInt32(bitPattern: text[index])) else { continue }
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+          bytes[length] = byte
+          length += 1
+        }
+      }
+      return length
+    }
   }
 }
 

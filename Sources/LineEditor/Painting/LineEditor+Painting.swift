@@ -19,7 +19,7 @@ extension LineEditor {
     var content = PromptContent(
       prompt: prompt, line: text, cursor: line.before.unicodeScalars.count,
       spans: spans(of: text), menu: menu)
-    if menu == nil { content.suggestion = suggestedText }
+    if menu == nil { content.suggestion = suggestedText(for: text) }
     return content
   }
 
