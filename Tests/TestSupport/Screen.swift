@@ -31,15 +31,18 @@ public struct Screen: CustomStringConvertible, Sendable {
   }
 
   private struct Cell {
-    static let blank = Cell(" ")
+    static let blank = Cell(" ", isWritten: false)
     /// The character; empty behind one of two columns.
     var text: String
     /// The parameters of SGR it was written with.
     var attributes: Set<Int>
+    /// Whether it is not just empty, as a blank may be as well.
+    var isWritten: Bool
 
-    init(_ text: String, _ attributes: Set<Int> = []) {
+    init(_ text: String, _ attributes: Set<Int> = [], isWritten: Bool = true) {
       self.text = text
       self.attributes = attributes
+      self.isWritten = isWritten
     }
   }
 
@@ -162,14 +165,14 @@ public struct Screen: CustomStringConvertible, Sendable {
     }
     while rows.count > count {
       rows.removeFirst()
-      cursor.row -= 1
+      cursor.row = max(0, cursor.row - 1)
     }
     while rows.count < count { rows.append(Row(width)) }
   }
 
   private mutating func append(_ cells: [Cell], cursor place: Int?) {
     var cells = cells
-    while cells.last?.text == " ", cells.count > (place ?? 0) + 1 { cells.removeLast() }
+    while cells.last?.isWritten == false, cells.count > (place ?? 0) + 1 { cells.removeLast() }
     if cells.isEmpty { cells = [.blank] }
     var start = 0
     while start < cells.count {
