@@ -164,18 +164,22 @@ static struct termios guarded_mode;
 static _Atomic int guarded_descriptor = -1;
 static _Atomic bool guarded_title = false;
 
+// Writes what is not worth waiting for: a terminal may take nothing.
+static void write_at_once(int descriptor, const char *text, size_t size) {
+  int flags = fcntl(descriptor, F_GETFL);
+  fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+  ssize_t written = write(descriptor, text, size);
+  (void)written;
+  fcntl(descriptor, F_SETFL, flags);
+}
+
 static void restore_guarded_terminal(void) {
   static const char title_back[] = "\x1b[23;2t", paste_off[] = "\x1b[?2004l\r\n";
   int descriptor = guarded_descriptor;
   if (descriptor < 0) return;
   tcsetattr(descriptor, TCSANOW, &guarded_mode);
-  // A terminal that takes nothing is not waited for.
-  int flags = fcntl(descriptor, F_GETFL);
-  fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
-  ssize_t written = guarded_title ? write(descriptor, title_back, sizeof title_back - 1) : 0;
-  written = write(descriptor, paste_off, sizeof paste_off - 1);
-  (void)written;
-  fcntl(descriptor, F_SETFL, flags);
+  if (guarded_title) write_at_once(descriptor, title_back, sizeof title_back - 1);
+  write_at_once(descriptor, paste_off, sizeof paste_off - 1);
 }
 
 // One more than the descriptor each signal is written to, so that 0 means none. Atomic, since one
@@ -338,17 +342,19 @@ static bool catches_stop = false;
 
 static bool has_terminal(int descriptor) { return tcgetpgrp(descriptor) == getpgrp(); }
 
-static void restore_echo(void) {
+static bool restore_echo(void) {
   int descriptor = echo_descriptor;
-  if (!echo_is_off || descriptor < 0) return;
+  if (!echo_is_off || descriptor < 0) return false;
   echo_is_off = false;
   // In the background this would stop the process, and the terminal's mode is another's.
-  if (has_terminal(descriptor)) tcsetattr(descriptor, TCSANOW, &echo_mode);
+  return has_terminal(descriptor) && tcsetattr(descriptor, TCSANOW, &echo_mode) == 0;
 }
 
 static void stop_with_echo(int number) {
+  static const char stopped[] = "\r\x1b[K^Z";
   int saved = errno;
-  restore_echo();
+  // Instead of what is drawn in the row, and of what the terminal would have shown of the key.
+  if (restore_echo()) write_at_once(echo_descriptor, stopped, sizeof stopped - 1);
   struct sigaction action, own;
   sigset_t stop, before;
   memset(&action, 0, sizeof action);

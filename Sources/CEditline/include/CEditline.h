@@ -125,7 +125,8 @@ void ceditline_stop(bool group);
 /// Has a terminal not show what is typed, until `ceditline_echo_on`.
 ///
 /// Signals and typed lines stay what they are. Whatever stops or ends the process, the terminal is as
-/// it was; once the process continues this has to be called again. It does nothing in the background,
+/// it was, and Ctrl-Z shows instead of what the row has; once the process continues this has to be
+/// called again. It does nothing in the background,
 /// or where there is no terminal. It must not be called while a line is read.
 void ceditline_echo_off(int descriptor);
 void ceditline_echo_on(void);

@@ -48,7 +48,7 @@ final class Spinner: Sendable {
     state.withLock { state in
       state.turning?.cancel()
       state.turning = nil
-      if state.isDrawn { Self.write("\r\u{1B}[K") }
+      if state.isDrawn, !Self.isInBackground { Self.write("\r\u{1B}[K") }
       state.isDrawn = false
       if state.hidesKeys { TerminalEcho.turnOn() }
       state.hidesKeys = false
@@ -59,11 +59,18 @@ final class Spinner: Sendable {
     state.withLock { state in
       // It may have been ended while it was about to draw.
       guard state.turning?.isCancelled == false else { return }
+      if Self.isInBackground { return }
       // This process may have been stopped and gone on.
       if state.hidesKeys { TerminalEcho.turnOff() }
       Self.write(text)
       state.isDrawn = true
     }
+  }
+
+  /// Whether the terminal's row is another program's.
+  private static var isInBackground: Bool {
+    let group = tcgetpgrp(STDERR_FILENO)
+    return group > 0 && group != getpgrp()
   }
 
   private static func write(_ text: String) {
