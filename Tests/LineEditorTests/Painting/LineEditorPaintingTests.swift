@@ -191,11 +191,13 @@ private struct Typist {
     "\u{1b}[200~pasted\nlines\nand more\u{1b}[201~",
   ]
 
+  // Nothing of several letters in one character: terminals take these apart when they wrap a row
+  // anew.
   private static let texts =
     [
       "a", "b", " ", "word ", "apple", "ap", "many", "日", "本語", "é", "e\u{301}", "\u{301}", "🍰",
       "👨‍👩‍👧", "🇯🇵", "\u{1FA75}", "☺️", "ﷺ", "\u{16}\t", "\u{16}\u{1}", "한", "\u{1112}\u{1161}\u{11ab}",
-      "क्ष", "👍🏽", "1️⃣", "❤️", "x\u{300}\u{302}", "42 ", "'quoted'",
+      "👍🏽", "1️⃣", "❤️", "x\u{300}\u{302}", "42 ", "'quoted'",
       String(repeating: "x", count: 30), String(repeating: "界", count: 9),
       String(repeating: "long text ", count: 20),
       "\u{1b}[200~pasted 日本 text\u{1b}[201~",
