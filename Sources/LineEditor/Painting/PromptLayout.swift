@@ -81,6 +81,10 @@ private struct LineLayout {
   }
 
   private mutating func append(_ character: Character, _ style: TextStyle, isAtCursor: Bool) {
+    if let value = character.asciiValue, (0x20..<0x7F).contains(value) {
+      if isAtCursor { cursor = position }
+      return place(character, width: 1, style)
+    }
     switch character {
     case "\t":
       if isAtCursor { cursor = position }
@@ -98,7 +102,6 @@ private struct LineLayout {
   /// character to stand on gets a circle, and what is wider than the window a sign for that.
   private static func shown(_ character: Character, columns: Int) -> [Character] {
     if character.isASCII, let value = character.asciiValue {
-      if (0x20..<0x7F).contains(value) { return [character] }
       return ["^", Character(Unicode.Scalar(value ^ 0x40))]
     }
     let text = String(character).printable

@@ -131,7 +131,8 @@ extension Command {
 
   /// The name, or else the other name, that starts with this.
   func name(startingWith prefix: String) -> String? {
-    [name, alias].compactMap(\.self).first { $0.hasPrefix(prefix) }
+    if name.hasPrefix(prefix) { return name }
+    return alias.flatMap { $0.hasPrefix(prefix) ? $0 : nil }
   }
 }
 
