@@ -160,18 +160,22 @@ static struct termios guarded_mode;
 static _Atomic int guarded_descriptor = -1;
 static _Atomic bool guarded_title = false;
 
+// Writes what is not worth waiting for: a terminal may take nothing.
+static void write_at_once(int descriptor, const char *text, size_t size) {
+  int flags = fcntl(descriptor, F_GETFL);
+  fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+  ssize_t written = write(descriptor, text, size);
+  (void)written;
+  fcntl(descriptor, F_SETFL, flags);
+}
+
 static void restore_guarded_terminal(void) {
   static const char title_back[] = "\x1b[23;2t", paste_off[] = "\x1b[?2004l\r\n";
   int descriptor = guarded_descriptor;
   if (descriptor < 0) return;
   tcsetattr(descriptor, TCSANOW, &guarded_mode);
-  // A terminal that takes nothing is not waited for.
-  int flags = fcntl(descriptor, F_GETFL);
-  fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
-  ssize_t written = guarded_title ? write(descriptor, title_back, sizeof title_back - 1) : 0;
-  written = write(descriptor, paste_off, sizeof paste_off - 1);
-  (void)written;
-  fcntl(descriptor, F_SETFL, flags);
+  if (guarded_title) write_at_once(descriptor, title_back, sizeof title_back - 1);
+  write_at_once(descriptor, paste_off, sizeof paste_off - 1);
 }
 
 // One more than the descriptor each signal is written to, so that 0 means none. Atomic, since one
@@ -322,6 +326,74 @@ void ceditline_unguard_terminal(void) {
       sigaction(fatal[index], &before_guard[index], NULL);
   }
   guarded_descriptor = -1;
+}
+
+// The mode with echo, the descriptor it is for, and whether echo is off now. Atomic, as the signal may
+// come on any thread.
+static struct termios echo_mode;
+static _Atomic int echo_descriptor = -1;
+static _Atomic bool echo_is_off = false;
+static struct sigaction before_echo_off;
+static bool catches_stop = false;
+
+static bool has_terminal(int descriptor) { return tcgetpgrp(descriptor) == getpgrp(); }
+
+static bool restore_echo(void) {
+  int descriptor = echo_descriptor;
+  if (!echo_is_off || descriptor < 0) return false;
+  echo_is_off = false;
+  // In the background this would stop the process, and the terminal's mode is another's.
+  return has_terminal(descriptor) && tcsetattr(descriptor, TCSANOW, &echo_mode) == 0;
+}
+
+static void stop_with_echo(int number) {
+  static const char stopped[] = "\r\x1b[K^Z";
+  int saved = errno;
+  // Instead of what is drawn in the row, and of what the terminal would have shown of the key.
+  if (restore_echo()) write_at_once(echo_descriptor, stopped, sizeof stopped - 1);
+  struct sigaction action, own;
+  sigset_t stop, before;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, &own);
+  sigemptyset(&stop);
+  sigaddset(&stop, number);
+  raise(number);
+  // It stops here, until the process continues.
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  sigaction(number, &own, NULL);
+  errno = saved;
+}
+
+void ceditline_echo_off(int descriptor) {
+  if (echo_is_off || !has_terminal(descriptor)) return;
+  if (echo_descriptor < 0) {
+    if (tcgetattr(descriptor, &echo_mode) != 0 || !(echo_mode.c_lflag & ECHO)) return;
+    ceditline_guard_terminal(descriptor, false);
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = stop_with_echo;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    catches_stop = sigaction(SIGTSTP, NULL, &before_echo_off) == 0 &&
+                   before_echo_off.sa_handler == SIG_DFL &&
+                   sigaction(SIGTSTP, &action, NULL) == 0;
+    echo_descriptor = descriptor;
+  }
+  struct termios mode = echo_mode;
+  mode.c_lflag &= ~(tcflag_t)ECHO;
+  // What has been typed so far stays.
+  echo_is_off = tcsetattr(descriptor, TCSANOW, &mode) == 0;
+}
+
+void ceditline_echo_on(void) {
+  if (echo_descriptor < 0) return;
+  if (catches_stop) sigaction(SIGTSTP, &before_echo_off, NULL);
+  restore_echo();
+  ceditline_unguard_terminal();
+  echo_descriptor = -1;
 }
 
 bool ceditline_window_size(int descriptor, int *rows, int *columns) {

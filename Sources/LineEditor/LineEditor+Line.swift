@@ -60,6 +60,11 @@ extension LineEditor {
   func deleteOrEnd() -> UInt8 {
     let line = line
     guard line.before.isEmpty, line.after.isEmpty else { return edit(.deleteForward) }
+    return leaveInput()
+  }
+
+  /// Ends the reading; a line that is being typed is dropped.
+  func leaveInput() -> UInt8 {
     endInput()
     return EditResult.end
   }
@@ -68,7 +73,8 @@ extension LineEditor {
   func endInput() {
     // Where the terminal itself shows what is typed, it shows nothing of a Ctrl-D.
     if editor == nil { terminal.write(endMark) }
-    leaveLine(marking: endMark)
+    let line = line
+    leaveLine(marking: line.before.isEmpty && line.after.isEmpty ? endMark : "")
     outcome = .endOfInput
   }
 
@@ -99,12 +105,17 @@ extension String {
 
   /// The text of wide characters, without invalid ones.
   init(wide text: UnsafePointer<wchar_t>, count: Int) {
-    var scalars = UnicodeScalarView()
-    scalars.append(
-      contentsOf: UnsafeBufferPointer(start: text, count: count).lazy.compactMap {
-        Unicode.Scalar(UInt32(bitPattern: $0))
-      })
-    self.init(scalars)
+    self.init(unsafeUninitializedCapacity: 4 * count) { bytes in
+      var length = 0
+      for index in 0..<count {
+        guard let scalar = Unicode.Scalar(UInt32(bitPattern: text[index])) else { continue }
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+          bytes[length] = byte
+          length += 1
+        }
+      }
+      return length
+    }
   }
 }
 

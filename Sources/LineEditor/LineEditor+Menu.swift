@@ -75,10 +75,6 @@ extension LineEditor {
   /// Ctrl-R: offers the lines of the history that have all words of what is typed, the newest
   /// first.
   func searchHistory() -> UInt8 {
-    guard usesMenu else {
-      keys.putFirst(Self.searchKey.key)
-      return EditResult.none
-    }
     let typed = typed
     var search = HistorySearch(history.lines, query: typed.text)
     offer(search, instead: typed)
@@ -107,11 +103,12 @@ extension LineEditor {
   }
 
   private func offer(_ search: HistorySearch, instead typed: Typed) {
-    openMenu(
-      Menu(count: search.count, query: search.query) { index in
-        LineCompletion.Candidate(text: search[index])
-      })
-    if search.count > 0 { menu?.selection = 0 }
+    var menu = Menu(count: search.count, query: search.query) { index in
+      LineCompletion.Candidate(text: search[index])
+    }
+    menu.showsChoices = usesMenu
+    openMenu(menu)
+    if search.count > 0 { self.menu?.selection = 0 }
     showFound(search, instead: typed)
   }
 

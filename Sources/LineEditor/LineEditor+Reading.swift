@@ -7,14 +7,20 @@ extension LineEditor {
     guard let editor else { return -1 }
     if isLineNew { _ = ceditline_use_boundless_window(editor) }
     isLineNew = false
+    if let next = input.ahead.popFirst() {
+      key.pointee = wchar_t(next.value)
+      return 1
+    }
     // A vi command may have left libedit's cursor outside the line.
     _ = ceditline_line(editor)
     if terminal.takeBell() { terminal.write("\u{07}") }
     openLine()
     while let next = nextKey() {
       guard let next = keyForLibedit(next) else { continue }
+      input.ahead = argumentKeys[...]
       input.note(next, isVi: isVi)
-      key.pointee = wchar_t(next.value)
+      input.ahead.append(next)
+      key.pointee = wchar_t((input.ahead.popFirst() ?? next).value)
       return 1
     }
     return outcome == .endOfInput ? 0 : -1
@@ -67,6 +73,8 @@ extension LineEditor {
     let tell = onFirstWait
     onFirstWait = nil
     tell?()
+    let shown = painter.shown
+    onWait?(shown.rows.map(\.text), shown.cursor.row, shown.cursor.column)
   }
 
   /// Reads one byte, and no more: what is typed ahead may be for a command, not for this prompt.

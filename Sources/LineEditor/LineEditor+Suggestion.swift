@@ -1,16 +1,14 @@
 /// The text behind the cursor that continues the line.
 extension LineEditor {
-  /// How the line could go on, if the cursor is at its end.
-  var suggestedText: String {
+  /// How a line, which is the present one, could go on, if the cursor is at its end.
+  func suggestedText(for line: String) -> String {
     guard showsSuggestions, isAtEnd, !decoder.isPasting else { return "" }
     if decoder.isHolding {
       // The key that is on its way may be to take what has been seen.
-      return suggestion?.line == line.before ? suggestion?.rest ?? "" : ""
+      return suggestion?.line == line ? suggestion?.rest ?? "" : ""
     }
-    let line = line.before
-    // While libedit asks for something, such as what to search for, the question is a row of the
-    // line; and a line called back is looked at, not typed.
-    guard !line.isEmpty, !line.contains("\n"), recall?.shown != line else {
+    // A line called back is looked at, not typed.
+    guard !line.isEmpty, recall?.shown != line else {
       suggestion = nil
       return ""
     }

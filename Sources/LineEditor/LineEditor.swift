@@ -50,13 +50,17 @@ public final class LineEditor {
   public var startsRow = true
 
   /// Whether several completions, and the lines that Ctrl-R finds, are offered in a menu below the
-  /// line; else completions are listed, and the search is libedit's.
+  /// line; else completions are listed, and the lines that are found are shown one at a time.
   public var usesMenu = true
 
   /// Is called once, when the first prompt is there and a key is waited for.
   ///
   /// Work that the prompt need not wait for can begin then.
   public var onFirstWait: (() -> Void)?
+
+  /// Is called each time a key is waited for, with the rows that the screen should show and where the
+  /// cursor should be in them: tests compare it with what a terminal shows.
+  package var onWait: ((_ rows: [String], _ row: Int, _ column: Int) -> Void)?
 
   /// Whether a list of completions has several in a row; else each has a row.
   public var listsInColumns = true
@@ -131,7 +135,7 @@ public final class LineEditor {
     self.mailbox = mailbox
     editor = stoppable { terminal.makeEditor(name: name) }
     guard let editor else { return }
-    setUp(editor)
+    setUp(editor, name: name)
     guard !ceditline_is_editing(editor) else { return }
     el_end(editor)
     self.editor = nil
@@ -225,7 +229,7 @@ public final class LineEditor {
     String(text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" })
   }
 
-  private func setUp(_ editor: OpaquePointer) {
+  private func setUp(_ editor: OpaquePointer, name: String) {
     _ = ceditline_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
     _ = ceditline_ignore_signals(editor)
     _ = ceditline_get_keys_as_typed(editor)
@@ -233,7 +237,7 @@ public final class LineEditor {
       LineEditor.owner(of: editor)?.readKey(key) ?? -1
     }
     _ = ceditline_set_history(editor, history.handle)
-    bindKeys(of: editor)
+    bindKeys(of: editor, program: name)
   }
 
   /// The editor that a callback of libedit is for.

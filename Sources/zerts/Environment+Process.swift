@@ -24,7 +24,8 @@ extension Environment {
       waiting: { waiting in
         // Shows the answers so far while the network is waited for.
         if waiting == .begins { try? output.flush() }
-        spinner?.show(waiting)
+        // A terminal that is not read here may have a program that reads it and sets its mode.
+        spinner?.show(waiting, hidingKeys: typed.value != nil)
         if waiting == .ends { waited() }
       },
       history: { typed.value })

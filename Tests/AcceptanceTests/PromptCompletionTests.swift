@@ -122,6 +122,25 @@ struct PromptCompletionTests {
       """)
   }
 
+  @Test func `of a name that is read as numbers opens that dessert`() throws {
+    let names = ["3-5", "Apple", "Banana", "Cherry", "Damson"].enumerated()
+    let meals = names.map { #"{"idMeal":"\#($0.offset + 50)","strMeal":"\#($0.element)"}"# }
+    let details = names.map {
+      "details \($0.offset + 50) 200 \(Fixtures.details(of: "\($0.offset + 50)", $0.element))"
+    }
+    let world = try World.scripted(
+      "feed 200 {\"meals\":[\(meals.joined(separator: ","))]}\n"
+        + details.joined(separator: "\n"))
+    let person = try PersonAtPrompt(world)
+    try person.sees("5 desserts\nzerts>")
+    try person.type("open 3-\t")
+    try person.sees("5 desserts\nzerts> open 1")
+    try person.type("\r")
+    try person.terminal.expect("that dessert alone") {
+      $0.lines.dropFirst(2).joined(separator: "\n") == Fixtures.page(of: "3-5") + "zerts>"
+    }
+  }
+
   @Test func `never waits for desserts that are still to come`() async throws {
     let server = try LoopbackServer { _ in .hang }
     let person = try PersonAtPrompt(try World.server(server))

@@ -49,17 +49,39 @@ struct PromptSuspensionTests {
     #expect(await server.wait { $0.requests.count == 2 })
     try terminal.send("\u{1A}")
     try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
-    #expect(terminal.isCooked)
+    #expect(terminal.isCooked && terminal.text.contains("\r\u{1B}[K^Z"))
     try terminal.send("fg\n")
-    try terminal.expect("the load") {
-      $0.lines.last?.wholeMatch(of: /[|\/\\-] [0-9]+ s/) != nil
+    try terminal.expect("the load") { $0.showsSpinner }
+    // Typed while the shell waits for the load, and not shown.
+    try terminal.send("\r")
+    let count = terminal.bytes.count
+    try terminal.expect("more of the load") { screen in
+      terminal.bytes.count > count + 20 && screen.showsSpinner
     }
+    #expect(terminal.screen.lines.filter { $0.contains(/[0-9] s$/) }.count == 1)
     try terminal.send("\u{3}")
     try terminal.expect("the prompt") { $0.lines.suffix(2) == ["^C", "zerts>"] }
     try terminal.send("ls almond\r")
     try terminal.expect("what was asked for") {
       $0.lines.suffix(3) == ["zerts> ls almond", "1  Almond Tart", "zerts>"]
     }
+  }
+
+  @Test(arguments: [SIGQUIT, SIGTERM, SIGUSR1])
+  func `leaves the terminal as it was when a signal ends it in a load`(number: Int32) async throws {
+    let server = try LoopbackServer.hangingAfterTheFeed()
+    let terminal = try shell(in: try World.server(server))
+    try terminal.send("ulimit -c 0; export SWIFT_BACKTRACE=enable=no\n")
+    try terminal.expect("the shell's prompt") { $0.lines.count == 2 && $0.lines.last == "$" }
+    try terminal.send("sh -c 'echo $$; exec $PROGRAM'\n")
+    try terminal.expect("the desserts") { $0.lines.suffix(2) == ["3 desserts", "zerts>"] }
+    let process = try #require(terminal.screen.lines.compactMap { Int32($0) }.first)
+    try terminal.send("open 1\r")
+    #expect(await server.wait { $0.requests.count == 2 })
+    try terminal.expect("the load") { $0.showsSpinner }
+    kill(process, number)
+    try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
+    #expect(terminal.isCooked && !terminal.screen.bracketsPastes)
   }
 
   @Test(arguments: [("zp half", "\u{1A}", "bg"), ("", "", "$PROGRAM &")])
@@ -112,5 +134,12 @@ struct PromptSuspensionTests {
       ], columns: 200)
     try terminal.expect("the shell's prompt") { $0.lines.last == "$" }
     return terminal
+  }
+}
+
+extension Screen {
+  /// Whether the last row is a turning bar and seconds.
+  fileprivate var showsSpinner: Bool {
+    lines.last?.wholeMatch(of: /[|\/\\-] [0-9]+ s/) != nil
   }
 }

@@ -136,11 +136,20 @@ struct PromptTests {
     try person.terminal.expect("a turning bar and the seconds") {
       $0.lines.last?.wholeMatch(of: /[|\/\\-] [0-9]+ s/) != nil
     }
+    // What is typed meanwhile is not shown, and is the next lines.
+    try person.type("\recho typed meanwhile\r\recho not yet")
     mayAnswer.signal()
-    try person.terminal.expect("the message") { $0.lines.last == "zerts>" && $0.lines.count > 3 }
+    try person.terminal.expect("what was typed") { $0.lines.last == "zerts> echo not yet" }
     let lines = person.terminal.screen.lines
     #expect(lines.prefix(2) == ["3 desserts (type help for help)", "zerts> open 1"])
     #expect(lines[2].hasPrefix("open: invalid data from "))
+    #expect(
+      lines.drop { $0 != "zerts>" }
+        == [
+          "zerts>", "zerts> echo typed meanwhile", "typed meanwhile", "zerts>",
+          "zerts> echo not yet",
+        ])
+    #expect(!lines.contains { $0.contains(/[0-9] s$/) })
   }
 
   @Test func `remembers what was typed`() throws {

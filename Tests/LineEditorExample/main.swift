@@ -102,6 +102,14 @@ do {
     editor.highlighter = highlight
   }
   editor.title = environment["EXAMPLE_TITLE"]
+  if environment["EXAMPLE_REPORTS"] != nil {
+    // In the order of all that is written, so that it comes when the screen should be like this.
+    editor.onWait = { rows, row, column in
+      let report = (["\(row)", "\(column)"] + rows).joined(separator: "\u{1e}")
+      print("\u{1b}]report;\(report)", terminator: "\u{07}")
+      fflush(nil)
+    }
+  }
   editor.suggester = { line in
     asked.append(line)
     guard let found = complete(before: line, after: ""), found.count > 0 else {

@@ -15,7 +15,7 @@ struct KeyBindingsTests {
     let bound = Set(bindings.map(\.command))
     // These have one in the keys of vi, or only within the editor.
     let others: Set<EditCommand> = [
-      .viCommand, .viOneCommand, .goOn, .deleteLine,
+      .viCommand, .viOneCommand, .goOn, .deleteLine, .endInput,
     ]
     #expect(EditCommand.allCases.allSatisfy { bound.contains($0.name) != others.contains($0) })
   }

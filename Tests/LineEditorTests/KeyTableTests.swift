@@ -22,12 +22,12 @@ struct KeyTableTests {
     return String(line[..<end].dropFirst("got [".count))
   }
 
-  @Test(arguments: emacs)
+  @Test(arguments: emacs + relineEmacs + jlineEmacs + replxxEmacs)
   func `The keys of emacs make a line`(keys: String, line: String) throws {
     #expect(try entered(keys) == line)
   }
 
-  @Test(arguments: vi)
+  @Test(arguments: vi + relineVi + jlineVi + reedlineVi)
   func `The keys of vi make a line`(keys: String, line: String) throws {
     #expect(try entered(keys, editrc: "bind -v\n") == line)
   }
@@ -79,7 +79,55 @@ struct KeyTableTests {
     ),
     (
       "abc\u{1b}ox", "ab", "x", true,
-      "prompt_toolkit: there is one line, so that no other can be opened below it"
+      "prompt_toolkit, JLine: there is one line, so that no other can be opened below it"
+    ),
+    (
+      "abcde\u{1b}3hPd$P2Pi|", "bcdbcdebcd|eea", "bcdbcdbcd|eeea", true,
+      "reline: it puts the copies into each other; as in vi, they stand side by side"
+    ),
+    (
+      "abcdef\u{1b}03l2rxi|", "abcx|xf", "abcxx|f", true,
+      "reline: the cursor is behind what was replaced there; as in vi, it is on the last of it"
+    ),
+    (
+      "foo bar\u{1b}y3hPi|", "foo b|a bar", "foo ba b|ar", true,
+      "reline: copying backward leaves the cursor there; as in vi, it goes to the start"
+    ),
+    (
+      "a一二三\u{1b}03|i|", "a一|二三", "a|一二三", true,
+      "reline: a column is one of the screen there; as in readline, it is a character"
+    ),
+    (
+      "abc def{bbb}ccc\u{17}|", "abc |", "abc def{bbb}|", true,
+      "reline, JLine: a run of signs ends a word there; as in readline, blanks do"
+    ),
+    (
+      "ab c\u{1f}\u{1f}\u{1b}\u{1f}", "ab ", "ab", false,
+      "reline: each typed character is a change there, to undo and to redo; a word is one here"
+    ),
+    (
+      "one two\u{1}\u{1b}fX", "oneX two", "one Xtwo", false,
+      "JLine: forward is to the start of the next word there; as in readline, to the end of this one"
+    ),
+    (
+      "one two\u{7}", "one two", "", false,
+      "JLine: Ctrl-G drops the line there; here Ctrl-C does, as in readline and in shells"
+    ),
+    (
+      "aaXaaXaaX\u{1b}0tX2;iY", "aaXaYaXaaX", "aaXaaXaYaX", true,
+      "JLine: with a number, a repeated t passes the character in front of it; as in vi, it counts it"
+    ),
+    (
+      "ab_cd ef\u{1}\u{1b}FX", "abX_cd ef", "ab_cdX ef", false,
+      "replxx: Alt with a capital letter goes by words with underscores there; as in readline, the case makes no difference"
+    ),
+    (
+      "abcd\u{1}\u{1b}[2~XY", "XYabcd", "XYcd", false,
+      "replxx: Insert overwrites there, which nothing on a line would show"
+    ),
+    (
+      "ab\u{1b}.\u{1b}.\u{1b}.\u{1b}.\u{1b}.", "abinput", "ab", false,
+      "replxx: behind the oldest line Alt-. starts again there; as in readline, it stops"
     ),
   ]
 

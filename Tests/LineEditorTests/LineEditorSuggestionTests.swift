@@ -114,9 +114,9 @@ struct LineEditorSuggestionTests {
     let session = try session("open one", "open one two", environment: ["EXAMPLE_LISTS": "1"])
     try session.type("open")
     try session.expect(["> open one two"], dim: " one two")
-    try session.type(Key.ctrl("r") + "one")
+    try session.type(Key.ctrl("r") + " one")
     try session.terminal.expect("the search") {
-      $0.lines == ["> open one two", "bck:one"] && $0.dim.isEmpty
+      $0.lines == ["> open one two", "search: open one  1 of 2"] && $0.dim.isEmpty
     }
   }
 

@@ -20,7 +20,7 @@ struct SignalsTests {
     let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
     try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
-    try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
+    try session.terminal.expect("the search") { $0.lines == ["> apple", "search: pp  1 of 1"] }
     session.terminal.signal(number)
     #expect(try session.terminal.exitStatus() == 0)
     #expect(session.terminal.screen.lines.last == "terminated by \(number)")
@@ -41,7 +41,7 @@ struct SignalsTests {
     let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
     try session.type(Key.ctrl("l") + Key.ctrl("r") + "pp")
-    try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
+    try session.terminal.expect("the search") { $0.lines == ["> apple", "search: pp  1 of 1"] }
     try session.type(Key.ctrl("c"))
     try session.terminal.expect("a new prompt") { $0.lines.last == ">" }
     try session.type("ls" + Key.enter)
@@ -114,6 +114,25 @@ struct SignalsTests {
     session.terminal.signal(number)
     // The signal may have come while the prompt was still waiting: its status is then 0.
     #expect([0, -number].contains(try session.terminal.exitStatusUnread()))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `A signal at a prompt that is not taken does so too, or goes on when it is taken`(
+    number: Int32
+  ) throws {
+    let session = try ExampleSession()
+    try session.type(String(repeating: "x", count: 1500))
+    try session.terminal.expect("the line") { $0.lines.joined().count >= 1500 }
+    // Each has the whole line written again, and nobody reads that.
+    try session.type(String(repeating: Key.ctrl("l"), count: 250))
+    session.terminal.signal(number)
+    if number == SIGINT {
+      try session.terminal.expect("the next prompt") { $0.lines.last == ">" }
+      try session.type("on" + Key.enter)
+      try session.terminal.expect("the line") { $0.lines.suffix(2) == ["got [on] 2", ">"] }
+    } else {
+      #expect([0, -number].contains(try session.terminal.exitStatusUnread()))
+    }
   }
 
   @Test func `A stop from elsewhere leaves the terminal as it was before until it goes on`() throws

@@ -44,6 +44,19 @@ struct UndoTests {
     #expect(steps(line) == ["ab|2", "|0"])
   }
 
+  @Test func `What was undone comes back until something else is changed`() {
+    var line = undo(("a", 1), ("a ", 2), ("a b", 3))
+    #expect(line.undo() == state("a ", 2))
+    #expect(line.undo() == state("", 0))
+    #expect(line.redo() == state("a ", 2))
+    #expect(line.redo() == state("a b", 3))
+    #expect(line.redo() == nil)
+    #expect(line.undo() == state("a ", 2))
+    line.note(state("ax", 2))
+    #expect(line.redo() == nil)
+    #expect(line.undo() == state("a ", 2))
+  }
+
   @Test func `Nothing is left to undo at the start`() {
     var line = undo(("", 0))
     #expect(line.undo() == nil)
@@ -90,10 +103,10 @@ struct UndoTests {
   @Test func `A search that was given up is no change`() throws {
     let session = try ExampleSession(environment: ["EXAMPLE_LISTS": "1"])
     try session.run("apple")
-    try session.type(Key.ctrl("l") + "xy" + Key.ctrl("r") + "pp")
-    try session.terminal.expect("the search") { $0.lines == ["> apple", "bck:pp"] }
+    try session.type(Key.ctrl("l") + "p" + Key.ctrl("r") + "p")
+    try session.terminal.expect("the search") { $0.lines == ["> apple", "search: pp  1 of 1"] }
     try session.type(Key.ctrl("g"))
-    try session.expect(["> xy"])
+    try session.expect(["> p"])
     try session.type(Key.ctrl("_"))
     try session.expect([">"])
   }

@@ -31,15 +31,18 @@ public struct Screen: CustomStringConvertible, Sendable {
   }
 
   private struct Cell {
-    static let blank = Cell(" ")
+    static let blank = Cell(" ", isWritten: false)
     /// The character; empty behind one of two columns.
     var text: String
     /// The parameters of SGR it was written with.
     var attributes: Set<Int>
+    /// Whether it is not just empty, as a blank may be as well.
+    var isWritten: Bool
 
-    init(_ text: String, _ attributes: Set<Int> = []) {
+    init(_ text: String, _ attributes: Set<Int> = [], isWritten: Bool = true) {
       self.text = text
       self.attributes = attributes
+      self.isWritten = isWritten
     }
   }
 
@@ -69,6 +72,8 @@ public struct Screen: CustomStringConvertible, Sendable {
 
   /// The marks, the newest last.
   public private(set) var marks: [Mark] = []
+  /// What a program has reported by the command `report`, which only tests know.
+  public private(set) var reports: [String] = []
   /// The stack of window titles.
   public private(set) var titles = [""]
 
@@ -198,20 +203,20 @@ public struct Screen: CustomStringConvertible, Sendable {
     }
     while rows.count > count {
       rows.removeFirst()
-      cursor.row -= 1
+      cursor.row = max(0, cursor.row - 1)
     }
     while rows.count < count { rows.append(Row(width)) }
   }
 
   private mutating func append(_ cells: [Cell], cursor place: Int?) {
     var cells = cells
-    while cells.last?.text == " ", cells.count > (place ?? 0) + 1 { cells.removeLast() }
+    while cells.last?.isWritten == false, cells.count > (place ?? 0) + 1 { cells.removeLast() }
     if cells.isEmpty { cells = [.blank] }
     var start = 0
     while start < cells.count {
       var end = min(start + columns, cells.count)
-      // A character of two columns is not split.
-      if end < cells.count, cells[end].text.isEmpty { end -= 1 }
+      // A character of two columns is not split, unless there is but one.
+      if end < cells.count, cells[end].text.isEmpty, end > start + 1 { end -= 1 }
       var row = Row(columns)
       row.cells.replaceSubrange(0..<(end - start), with: cells[start..<end])
       row.isWrapped = end < cells.count
@@ -254,7 +259,7 @@ public struct Screen: CustomStringConvertible, Sendable {
   }
 
   private mutating func put(_ character: Unicode.Scalar) {
-    let width = Self.width(character)
+    let width = min(Self.width(character), columns)
     guard width > 0, !joins(character) else { return join(character) }
     if !wraps { cursor.column = max(0, min(cursor.column, columns - width)) }
     if isWrapPending || cursor.column + width > columns {
@@ -339,6 +344,7 @@ public struct Screen: CustomStringConvertible, Sendable {
     let parts = text.split(separator: ";", maxSplits: 1).map(String.init)
     switch (parts.first, parts.last) {
     case ("133", let name?): marks.append(Mark(name, row: cursor.row, column: cursor.column))
+    case ("report", let text?): reports.append(text)
     case ("2", let title?): titles[titles.count - 1] = title
     default: unknown.append("]" + text)
     }

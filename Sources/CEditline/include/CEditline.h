@@ -119,6 +119,15 @@ void ceditline_unguard_terminal(void);
 /// not have SIGTSTP blocked.
 void ceditline_stop(bool group);
 
+/// Has a terminal not show what is typed, until `ceditline_echo_on`.
+///
+/// Signals and typed lines stay what they are. Whatever stops or ends the process, the terminal is as
+/// it was, and Ctrl-Z shows instead of what the row has; once the process continues this has to be
+/// called again. It does nothing in the background,
+/// or where there is no terminal. It must not be called while a line is read.
+void ceditline_echo_off(int descriptor);
+void ceditline_echo_on(void);
+
 // The terminal and the system.
 
 /// The size of a terminal's window; false, and nothing written, when it tells none.

@@ -2,7 +2,7 @@ import CEditline
 
 /// The lines entered so far.
 ///
-/// libedit has a copy of them for its own search, and for commands that a user binds.
+/// libedit has a copy of them, for commands that a user binds.
 final class History {
   /// The lines, the newest last.
   private(set) var lines: [String] = []

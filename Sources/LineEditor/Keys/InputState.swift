@@ -57,6 +57,8 @@ struct InputState {
   var opening: (walk: Recall, line: String)?
   /// Whether keys were dropped because the line had no room for them.
   var isCut = false
+  /// Keys that libedit is given before those that are typed.
+  var ahead: ArraySlice<Unicode.Scalar> = []
   private var argumentNumber = 0
 
   /// Starts a line.
@@ -64,6 +66,7 @@ struct InputState {
     opening = upcoming
     upcoming = nil
     argument = nil
+    ahead = []
     isCut = false
     isWithinKey = false
     viMode = .off
@@ -84,8 +87,17 @@ struct InputState {
     }
     number &+= 1
     isWithinKey = key == NamedKey.leadIn || key == "\u{18}" || (key == Key.escape && !isVi)
-    // A command of libedit came in between, which has not used it.
-    if number > argumentNumber &+ 1 { argument = nil }
+  }
+
+  /// Sets the number for the next key.
+  mutating func setArgument(_ value: Int) {
+    argument = Argument(value)
+    argumentNumber = number
+  }
+
+  /// Forgets the number of the last command, if that was one of libedit.
+  mutating func dropUsedArgument() {
+    if !isWithinKey, number != argumentNumber { argument = nil }
   }
 
   /// Starts a number with the last key, or appends it.

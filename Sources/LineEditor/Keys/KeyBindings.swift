@@ -89,6 +89,7 @@ public struct KeyBinding: Hashable, Sendable {
     KeyBinding("Ctrl-]", "to the next character of a kind", ["^]"], .findForward),
     KeyBinding("Alt-Ctrl-]", "to the last character of a kind", ["\\e^]"], .findBackward),
     KeyBinding("Alt-R", "undo all", ["\\er"], .revert),
+    KeyBinding("Alt-Ctrl-_", "redo", ["\\e^_"], .redo),
     KeyBinding("Alt-#", "enter the line as a comment", ["\\e#"], .comment),
     KeyBinding("Ctrl-O", "enter the line, and call back the one after", ["^O"], .enterAndNext),
     KeyBinding("Ctrl-X (", "start to record keys", ["^X("], .startMacro),
@@ -144,6 +145,7 @@ enum EditCommand: String, CaseIterable {
   case findBackward
   case quote
   case undo
+  case redo
   case revert
   case comment
   case enterAndNext
@@ -159,6 +161,7 @@ enum EditCommand: String, CaseIterable {
   case clearScreen
   case interrupt
   case deleteOrEnd
+  case endInput
   case suspend
 
   /// The name that `bind` knows it by.

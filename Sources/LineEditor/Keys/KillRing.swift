@@ -6,7 +6,7 @@ struct KillRing: Equatable {
   /// How far back from the newest the text is that was inserted last.
   private var turn = 0
 
-  /// The text that Ctrl-Y inserts.
+  /// The text that was deleted last.
   var newest: String? { texts.last }
 
   /// Adds a text.
@@ -22,11 +22,8 @@ struct KillRing: Equatable {
     }
   }
 
-  /// The newest text, for Ctrl-Y.
-  mutating func yank() -> String? {
-    turn = 0
-    return newest
-  }
+  /// The text for Ctrl-Y: the newest, or the one that Alt-Y has gone back to.
+  var yanked: String? { texts.isEmpty ? nil : texts[texts.count - 1 - turn] }
 
   /// The text before the one that was inserted last, for Alt-Y; after the oldest comes the newest.
   mutating func rotate() -> String? {

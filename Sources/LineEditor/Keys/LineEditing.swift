@@ -155,7 +155,7 @@ extension LineEditing {
   }
 
   private mutating func insertNewest() -> Bool {
-    guard let text = kills.yank() else { return false }
+    guard let text = kills.yanked else { return false }
     let start = buffer.cursor
     buffer.insert(text)
     previous = .yank(start: start, end: buffer.cursor)

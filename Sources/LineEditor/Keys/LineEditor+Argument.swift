@@ -10,6 +10,7 @@ extension LineEditor {
 
   /// The key for libedit in the place of this one; nil if the editor has used it.
   func keyForLibedit(_ key: Unicode.Scalar) -> Unicode.Scalar? {
+    input.dropUsedArgument()
     let isText = !input.isWithinKey && key.properties.generalCategory != .control
     if let argument = input.argument, !input.isWithinKey {
       if input.takeDigit(key) { return nil }
@@ -25,6 +26,18 @@ extension LineEditor {
     input.isCut = true
     return nil
   }
+
+  /// The keys that tell libedit the number before a key.
+  ///
+  /// There may be one of its own commands behind that; these know no negative numbers.
+  var argumentKeys: [Unicode.Scalar] {
+    guard let value = input.argument?.value, value > 0, !input.isWithinKey else { return [] }
+    return String(min(value, Self.mostRepetitions)).unicodeScalars
+      .flatMap { [Self.digitKey.key, $0] }
+  }
+
+  /// How often libedit is told to do something: it does not check whether the line has the room.
+  private static let mostRepetitions = 1000
 
   /// Whether a key would enter a line that was cut: half a command must not be run.
   private func isRefused(_ key: Unicode.Scalar) -> Bool {

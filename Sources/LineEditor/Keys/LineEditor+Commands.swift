@@ -31,6 +31,7 @@ extension LineEditor {
     case .findBackward: find(isForward: false)
     case .quote: quote()
     case .undo: undoEdit()
+    case .redo: redoEdit()
     case .revert: revert()
     case .comment: enterComment()
     case .enterAndNext: enterAndNext()
@@ -46,6 +47,7 @@ extension LineEditor {
     case .clearScreen: clearScreen()
     case .interrupt: interrupt()
     case .deleteOrEnd: deleteOrEnd()
+    case .endInput: leaveInput()
     case .suspend: suspend()
     default: edit(command)
     }

@@ -2,7 +2,7 @@ import CEditline
 
 extension LineEditor {
   /// Binds the keys of ``KeyBinding``, and then those of the user's `.editrc`.
-  func bindKeys(of editor: OpaquePointer) {
+  func bindKeys(of editor: OpaquePointer, program: String) {
     _ = ceditline_use_emacs_keys(editor)
     let user = EditRC()
     user.choices.forEach { Self.apply($0, to: editor) }
@@ -17,22 +17,42 @@ extension LineEditor {
       for sequence in binding.sequences { bind(sequence, to: binding.command, in: editor) }
     }
     _ = ceditline_bind(editor, Self.goOnKey.notation, EditCommand.goOn.name)
-    _ = ceditline_bind(editor, Self.searchKey.notation, "em-inc-search-prev")
+    for digit in 0...9 {
+      _ = ceditline_bind(editor, "\(Self.digitKey.notation)\(digit)", "ed-argument-digit")
+    }
     if isVi {
       _ = ceditline_bind(editor, "\\e", EditCommand.viCommand.name)
       _ = ceditline_bind(editor, "^O", EditCommand.viOneCommand.name)
     } else {
-      // By default these open an input line that belongs to libedit.
+      // By default these open a line that belongs to libedit.
       for key in ["\\ex", "\\eX"] { _ = ceditline_bind(editor, key, "ed-unassigned") }
     }
-    for words in user.settings { Self.apply(decoder.names.named(words), to: editor) }
+    for words in user.settings { apply(words, to: editor, program) }
+    vi.bindings = vi.bindings.withoutLoops
+  }
+
+  /// Applies a line of the user's `.editrc`.
+  private func apply(_ words: [String], to editor: OpaquePointer, _ program: String) {
+    guard let line = BindLine(words) else { return Self.apply(words, to: editor) }
+    guard line.options.contains("-a") else {
+      return Self.apply(decoder.names.named(Array(words.dropLast()) + [line.command]), to: editor)
+    }
+    // libedit's own command mode is not used.
+    guard isVi, line.isMeant(for: program), let keys = decoder.names.keys(line) else { return }
+    if let binding = ViEditing.Binding(line) {
+      vi.bindings[keys] = binding
+    } else {
+      let key = decoder.names.key(adding: "in command mode: \(line.key)")
+      Self.apply(["bind", key.notation, line.command], to: editor)
+      vi.bindings[keys] = .pass(.named(key))
+    }
   }
 
   /// A key that nobody can type; it calls ``goOn()``.
   static let goOnKey = (key: Unicode.Scalar("\u{81}"), notation: "\\201")
 
-  /// A key that nobody can type; it starts libedit's own search of the history.
-  static let searchKey = (key: Unicode.Scalar("\u{82}"), notation: "\\202")
+  /// A key that nobody can type; with a digit behind it, it gives libedit a number.
+  static let digitKey = (key: Unicode.Scalar("\u{82}"), notation: "\\202")
 
   /// Binds a key.
   ///
@@ -94,8 +114,6 @@ extension NamedKeys {
       index += 1
     }
     if index < words.count { words[index] = notation(adding: words[index]) }
-    // libedit's own command mode is not used.
-    if words.last == "vi-command-mode" { words[words.count - 1] = EditCommand.viCommand.name }
     return words
   }
 

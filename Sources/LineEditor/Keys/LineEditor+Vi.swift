@@ -38,7 +38,9 @@ extension LineEditor {
     return goOn(after: result)
   }
 
-  private static let recalls: Set<EditCommand> = [.olderLine, .newerLine, .oldestLine]
+  private static let recalls: Set<EditCommand> = [
+    .olderLine, .newerLine, .oldestLine, .previousLine, .nextLine,
+  ]
 
   private func goOn(after result: ViEditing.Result) -> UInt8 {
     if outcome != nil { return EditResult.end }
@@ -60,9 +62,13 @@ extension LineEditor {
         vi.keepOnCharacter()
         put(vi.editing.buffer)
       }
-    case .pass(let key):
-      mode = input.viMode
+    case .pass(let key, let count):
+      if let count { input.setArgument(count) }
       keys.putFirst(key.scalars + [Self.goOnKey.key])
+      return EditResult.refresh
+    case .type(let typed, let count):
+      let digits = count.map { String($0).unicodeScalars.map { $0 } } ?? []
+      keys.putFirst([Self.goOnKey.key] + digits + typed.flatMap(\.scalars))
       return EditResult.refresh
     }
     input.viMode = mode

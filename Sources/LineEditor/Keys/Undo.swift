@@ -31,6 +31,8 @@ struct Undo {
   }
 
   private var earlier: [State] = []
+  /// The states that were undone, the last one last.
+  private var later: [State] = []
   private var current = State()
   private var isTyping = false
 
@@ -41,6 +43,7 @@ struct Undo {
       current.cursor = state.cursor
       return
     }
+    later = []
     let typing = Typing(from: current, to: state)
     if !isTyping || typing != .withinWord { earlier.append(current) }
     isTyping = typing != nil
@@ -59,6 +62,16 @@ struct Undo {
   /// Removes the last change and returns the line before it.
   mutating func undo() -> State? {
     guard let state = earlier.popLast() else { return nil }
+    later.append(current)
+    current = state
+    isTyping = false
+    return state
+  }
+
+  /// Takes back the last undoing and returns the line as it was before that.
+  mutating func redo() -> State? {
+    guard let state = later.popLast() else { return nil }
+    earlier.append(current)
     current = state
     isTyping = false
     return state
@@ -85,15 +98,18 @@ extension LineEditor {
     guard let editor, !isAsking else { return }
     let line = ceditline_line(editor).pointee
     let text = UnsafeBufferPointer(start: line.buffer, count: line.lastchar - line.buffer)
-    // Then libedit's own search shows its question behind a line feed.
-    guard wmemchr(line.buffer, wchar_t(UInt8(ascii: "\n")), text.count) == nil else { return }
     undo.note(Undo.State(wide: Array(text), cursor: line.cursor - line.buffer))
   }
 
   /// Undoes the last change.
-  func undoEdit() -> UInt8 {
+  func undoEdit() -> UInt8 { show { $0.undo() } }
+
+  /// Takes back the last undoing.
+  func redoEdit() -> UInt8 { show { $0.redo() } }
+
+  private func show(_ move: (inout Undo) -> Undo.State?) -> UInt8 {
     noteEdit()
-    guard let state = undo.undo() else { return EditResult.error }
+    guard let state = move(&undo) else { return EditResult.error }
     replaceLine(with: state.text)
     moveCursor(to: state.cursor)
     return EditResult.refresh

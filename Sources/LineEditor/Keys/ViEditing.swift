@@ -12,15 +12,31 @@ struct ViEditing {
     /// A command of the editor is to be performed.
     case command(EditCommand, count: Int?)
     /// The key is to have its meaning in insert mode.
-    case pass(EditKey)
+    case pass(EditKey, count: Int? = nil)
+    /// These keys are to be typed.
+    case type([EditKey], count: Int?)
     /// There are no more keys.
     case end
   }
 
   typealias Reader = (EditBuffer) -> EditKey?
 
+  /// What keys do that the user has bound in command mode.
+  enum Binding: Equatable {
+    /// They are another key of vi.
+    case key(EditKey)
+    /// They are these keys.
+    case text([EditKey])
+    /// They are a command of the editor.
+    case command(EditCommand)
+    /// They are a key of insert mode.
+    case pass(EditKey)
+  }
+
   /// The line.
   var editing: LineEditing
+  /// The keys that the user has bound.
+  var bindings: [[EditKey]: Binding] = [:]
 
   /// A command that changed the line, which `.` repeats.
   private struct Change {
@@ -80,13 +96,24 @@ struct ViEditing {
 
   /// Reads a command and performs it.
   mutating func perform(_ read: Reader) -> Result {
-    guard let (count, key) = readCount(read) else { return .end }
+    guard let (count, first) = readCount(read),
+      let typed = readBound(startingWith: first, read)
+    else { return .end }
+    var key = first
+    var rest = typed.dropFirst()
+    switch bindings[typed] {
+    case .key(let other): (key, rest) = (other, [])
+    case .text(let keys): return .type(keys, count: count)
+    case .command(let command): return .command(command, count: count)
+    case .pass(let key): return .pass(key, count: count)
+    case nil: break
+    }
     if key == .character(".") { return again(count) }
     var keys = [key]
     let textBefore = buffer.characters
     var interruption: EditKey?
     var result = perform(key, count: count) { buffer in
-      let key = read(buffer)
+      let key = rest.popFirst() ?? read(buffer)
       if let key { keys.append(key) }
       // Enter, Ctrl-C and other control characters cancel an incomplete command.
       guard case .character(let scalar)? = key, scalar.value < 0x20,
@@ -119,6 +146,16 @@ struct ViEditing {
     }
     keepOnCharacter()
     return result
+  }
+
+  /// The keys that the user has bound which start with this one; that one alone if there are none.
+  private func readBound(startingWith key: EditKey, _ read: Reader) -> [EditKey]? {
+    var typed = [key]
+    while bindings[typed] == nil, bindings.keys.contains(where: { $0.starts(with: typed) }) {
+      guard let next = read(buffer) else { return nil }
+      typed.append(next)
+    }
+    return typed
   }
 
   private func readCount(_ read: Reader) -> (count: Int?, key: EditKey)? {
@@ -294,12 +331,11 @@ extension ViEditing {
 
   private mutating func replace(_ times: Int, _ read: Reader) -> Result {
     guard case .character(let scalar)? = read(buffer), scalar.value >= 0x20, scalar != "\u{7f}",
-      buffer.cursor + times <= buffer.count
+      buffer.cursor < buffer.count
     else { return .done(false) }
-    for index in buffer.cursor..<(buffer.cursor + times) {
-      buffer.characters[index] = Character(scalar)
-    }
-    buffer.cursor += times - 1
+    let end = buffer.clamped(buffer.cursor + times)
+    for index in buffer.cursor..<end { buffer.characters[index] = Character(scalar) }
+    buffer.cursor = end - 1
     return .done(true)
   }
 

@@ -19,7 +19,7 @@ extension LineEditor {
     var content = PromptContent(
       prompt: prompt, line: text, cursor: line.before.unicodeScalars.count,
       spans: spans(of: text), menu: menu)
-    if menu == nil { content.suggestion = suggestedText }
+    if menu == nil { content.suggestion = suggestedText(for: text) }
     return content
   }
 
@@ -39,8 +39,7 @@ extension LineEditor {
 
   /// The styles of a line's parts, which are asked for once for each line.
   private func spans(of line: String) -> [StyledSpan] {
-    // A line break is part of a question of libedit's.
-    guard let highlighter, !line.isEmpty, !line.contains("\n") else { return [] }
+    guard let highlighter, !line.isEmpty else { return [] }
     if highlighted?.line != line { highlighted = (line, highlighter(line)) }
     return highlighted?.spans ?? []
   }
@@ -74,11 +73,9 @@ extension LineEditor {
     guard editor != nil else { return terminal.write("\n") }
     menu = nil
     let line = text ?? self.line.before + self.line.after
-    let shown = line.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
     paint(
       PromptContent(
-        prompt: prompt, line: String(shown), cursor: shown.unicodeScalars.count,
-        spans: spans(of: String(shown))))
+        prompt: prompt, line: line, cursor: line.unicodeScalars.count, spans: spans(of: line)))
     // A line that fills its row has left the cursor in the next one.
     let isBelow = painter.shown.cursor.column == 0 && painter.shown.cursor.row > 0
     terminal.write(isBelow && mark.isEmpty ? "" : mark + "\r\n")

@@ -11,6 +11,8 @@ struct Menu {
   var selection: Int?
   /// The text of a history search; nil in a menu of completions.
   var query: String?
+  /// Whether there are rows with the choices; else only what is searched for is shown.
+  var showsChoices = true
   private let candidate: (Int) -> LineCompletion.Candidate
   private let widest: Int
   private let hasDetails: Bool
@@ -63,7 +65,8 @@ extension Menu {
     let width = min(widest, room)
     let isList = hasDetails || query != nil
     let columns = isList ? 1 : max(1, (room + Self.gap) / (width + Self.gap))
-    let height = max(0, min(window.rows / 2, window.rows - 1)) - (query == nil ? 0 : 1)
+    let most = showsChoices ? max(0, min(window.rows / 2, window.rows - 1)) : 1
+    let height = most - (query == nil ? 0 : 1)
     let needed = (count + columns - 1) / columns
     if needed <= height {
       return Grid(rows: needed, columns: columns, width: width, hasCount: false)
@@ -127,9 +130,10 @@ extension Menu {
 
   private func queryRow(width: Int) -> Row {
     var row = Row()
-    row.append(Self.queryLabel, .dim, upTo: width)
+    let style = showsChoices ? TextStyle.dim : .plain
+    row.append(Self.queryLabel, style, upTo: width)
     row.append(shownQuery(width: width), upTo: width)
-    row.append(count == 0 ? "  no line has this" : "  " + position, .dim, upTo: width)
+    row.append(count == 0 ? "  no line has this" : "  " + position, style, upTo: width)
     return row
   }
 
@@ -151,7 +155,8 @@ extension Menu {
   func cursorColumn(in window: WindowSize) -> Int? {
     guard query != nil else { return nil }
     let width = max(1, window.columns - 1)
-    return min(width, Self.queryLabel.count + shownQuery(width: width).displayWidth)
+    return min(
+      window.columns - 1, Self.queryLabel.count + shownQuery(width: width).displayWidth)
   }
 }
 

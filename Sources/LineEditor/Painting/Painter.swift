@@ -9,7 +9,15 @@ struct Painter {
 
   /// Returns the bytes that turn the frame on the screen into `frame`, and remembers `frame` as
   /// shown.
+  ///
+  /// In a window of another width than before, the terminal has moved the rows, and all are written
+  /// again: the signal that says so may come later than this.
   mutating func paint(_ frame: ScreenFrame, columns: Int) -> String {
+    if columns != self.columns, shown != ScreenFrame() {
+      let erasing = erase(columns: columns)
+      self.columns = columns
+      return erasing + paint(frame, columns: columns)
+    }
     self.columns = columns
     guard frame != shown else { return "" }
     var writer = RowWriter(from: shown, columns: columns)
@@ -105,11 +113,12 @@ private struct RowWriter {
   }
 
   mutating func change(_ old: Row, to new: Row, at row: Int) {
+    let old = join(old, to: new, at: row)
     let common = min(old.width, new.width)
     guard
       var start = (0..<common).first(where: { old.cells[$0] != new.cells[$0] })
         ?? (old.width == new.width ? nil : common)
-    else { return }
+    else { return changeContinuation(of: old, to: new, at: row) }
     rowsChanged += 1
     start = Self.start(at: start, of: old, and: new)
     let isUncertain =
@@ -128,9 +137,56 @@ private struct RowWriter {
         eraseRow()
       }
     }
+    noteContinuation(of: new, at: row)
+  }
+
+  private mutating func noteContinuation(of new: Row, at row: Int) {
     if new.isContinued, position == ScreenPosition(row: row, column: new.width) {
       continuedRow = row
     }
+  }
+
+  /// Writes the end of a full row again, for the terminal to know whether the text goes on in the
+  /// next row; nothing else of the row has changed.
+  private mutating func changeContinuation(of old: Row, to new: Row, at row: Int) {
+    guard old.isContinued != new.isContinued,
+      let start = new.cells.lastIndex(where: { $0.character != nil })
+    else { return }
+    rowsChanged += 1
+    if !new.isContinued {
+      move(to: ScreenPosition(row: row, column: start))
+      eraseRow()
+    }
+    write(new, start..<new.width, at: row)
+    noteContinuation(of: new, at: row)
+  }
+
+  /// Goes on from the end of the row before, if that has just been written and is full; returns the
+  /// row that is there then.
+  ///
+  /// What is written is the first character, or a blank in a row that is empty.
+  private mutating func join(_ old: Row, to new: Row, at row: Int) -> Row {
+    guard continuedRow == row - 1, lastRow >= row else { return old }
+    var old = old
+    let width = new.cells.dropFirst().firstIndex { $0.character != nil } ?? new.width
+    if width > 0 {
+      write(new, 0..<width, at: row)
+      // Of a character that was cut in two a terminal leaves a blank or the rest.
+      if width < old.width, old.cells[width].character == nil { old.cells[width] = Cell("\0") }
+      old.cells.replaceSubrange(0..<min(width, old.width), with: new.cells[..<width])
+    } else {
+      use(.plain)
+      text += " \r"
+      position = ScreenPosition(row: row, column: 0)
+      isColumnUncertain = false
+      continuedRow = nil
+      if old.width > 0 {
+        rowsChanged += 1
+        eraseRow()
+        old.cells = []
+      }
+    }
+    return old
   }
 
   /// Moves what stays the same after a change, if that is less than writing it again; false where
@@ -264,13 +320,14 @@ private struct RowWriter {
   /// Has the terminal make rows that were not there.
   private mutating func addRows(to row: Int) {
     use(.plain)
-    if continuedRow == row - 1, lastRow == row - 1 {
+    var last = lastRow
+    if last > position.row { text += "\u{1b}[\(last - position.row)B" }
+    if continuedRow == last, position.row == last {
       // A blank, so that the terminal knows that the two rows belong together.
-      text += " \r"
-    } else {
-      if lastRow > position.row { text += "\u{1b}[\(lastRow - position.row)B" }
-      text += "\r" + String(repeating: "\n", count: row - lastRow)
+      text += " "
+      last += 1
     }
+    text += "\r" + String(repeating: "\n", count: row - last)
     lastRow = row
     position.column = 0
     isColumnUncertain = false

@@ -4,9 +4,6 @@ import TerminalText
 struct PromptContent {
   var prompt = ""
   /// The line.
-  ///
-  /// A line break in it starts a new row: libedit puts a question of its own, such as what
-  /// to search for, behind the line in this way.
   var line = ""
   /// Where the cursor is, in Unicode scalars from the start of the line.
   var cursor = 0
@@ -29,6 +26,7 @@ struct PromptContent {
     let cursor = layout.cursor ?? layout.position
     if layout.cursor == nil { layout.appendSuggestion(suggestion) }
     let hasSuggestion = layout.cursor == nil && layout.position.column > cursor.column
+    layout.dropEmptyRow(behind: cursor)
 
     let menuRows = menu?.rows(in: window) ?? []
     let room = max(1, window.rows - menuRows.count)
@@ -83,10 +81,11 @@ private struct LineLayout {
   }
 
   private mutating func append(_ character: Character, _ style: TextStyle, isAtCursor: Bool) {
-    switch character {
-    case "\n":
+    if let value = character.asciiValue, (0x20..<0x7F).contains(value) {
       if isAtCursor { cursor = position }
-      rows.append(Row())
+      return place(character, width: 1, style)
+    }
+    switch character {
     case "\t":
       if isAtCursor { cursor = position }
       repeat { place(" ", width: 1, style) } while position.column % Self.tabStop != 0
@@ -103,7 +102,6 @@ private struct LineLayout {
   /// character to stand on gets a circle, and what is wider than the window a sign for that.
   private static func shown(_ character: Character, columns: Int) -> [Character] {
     if character.isASCII, let value = character.asciiValue {
-      if (0x20..<0x7F).contains(value) { return [character] }
       return ["^", Character(Unicode.Scalar(value ^ 0x40))]
     }
     let text = String(character).printable
@@ -131,6 +129,12 @@ private struct LineLayout {
     rows[rows.count - 1].isContinued =
       row.width == columns && row.lastCharacter?.hasUncertainWidth == false
     rows.append(Row())
+  }
+
+  /// Drops the row behind one that is full, unless the cursor is in it: nothing would make a
+  /// terminal have it.
+  mutating func dropEmptyRow(behind cursor: ScreenPosition) {
+    if rows.count > cursor.row + 1, position.column == 0 { rows.removeLast() }
   }
 
   /// Appends as much of a suggestion as fits into the row, but for the last column.

@@ -92,10 +92,7 @@ extension Command {
   /// The command that a statement's first word names, in full or by an unambiguous beginning.
   static func named(_ statement: Statement) throws(ShellError) -> Command {
     let name = statement.name.text
-    if let command = byName[name] { return command }
-    let matches = all.compactMap { command in
-      command.name(startingWith: name).map { (name: $0, command: command) }
-    }
+    let matches = meant(by: name)
     let range = statement.name.range
     guard let match = matches.first, !name.isEmpty else {
       throw ShellError(
@@ -106,6 +103,20 @@ extension Command {
         .ambiguousCommand(name, matches: matches.map(\.name)), at: range, of: statement)
     }
     return match.command
+  }
+
+  /// The command that a word names, if there is exactly one.
+  static func named(_ word: String) -> Command? {
+    let commands = meant(by: word)
+    return commands.count == 1 ? commands[0].command : nil
+  }
+
+  /// The commands that a word may name, in full or by the beginnings of their names.
+  static func meant(by word: String) -> [(name: String, command: Command)] {
+    if let command = byName[word] { return [(word, command)] }
+    return all.compactMap { command in
+      command.name(startingWith: word).map { (name: $0, command: command) }
+    }
   }
 
   /// What may have been meant by a word that names no command.
@@ -124,7 +135,8 @@ extension Command {
 
   /// The name, or else the other name, that starts with this.
   func name(startingWith prefix: String) -> String? {
-    [name, alias].compactMap(\.self).first { $0.hasPrefix(prefix) }
+    if name.hasPrefix(prefix) { return name }
+    return alias.flatMap { $0.hasPrefix(prefix) ? $0 : nil }
   }
 }
 

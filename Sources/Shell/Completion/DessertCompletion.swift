@@ -37,8 +37,11 @@ enum DessertCompletion {
 
   /// The first name that goes on from what was typed, from where it does.
   ///
-  /// The typed text stays as it is: case and accents make no difference.
-  static func suggestion(for text: String, in desserts: DessertList) -> String? {
+  /// The typed text stays as it is: case and accents make no difference. Where the command
+  /// `takesNumbers`, a name that would be read as numbers is not suggested.
+  static func suggestion(
+    for text: String, in desserts: DessertList, takesNumbers: Bool
+  ) -> String? {
     let key = NameKey(text)
     // The key has no blank at its end.
     let wordIsEnded = text.last?.isWhitespace == true
@@ -46,6 +49,11 @@ enum DessertCompletion {
     guard !key.text.isEmpty, let first = found.first else { return nil }
     let name = desserts[first].dessert.name.printable
     if name.utf8.count > longestName { return nil }
+    if takesNumbers, name.first?.isNumber == true,
+      desserts[first].typed(in: desserts) != Statement.quoted(name)
+    {
+      return nil
+    }
     let rest = name.indices.dropFirst().first { index in
       let start = name[..<index]
       return NameKey(String(start)).text == key.text
@@ -82,6 +90,7 @@ enum DessertCompletion {
       if !goesOn(shared) { return nil }
     }
     if shared.utf8.count > longestName { return nil }
+    if NumberList(NameKey(shared).text) != nil { return nil }
     return goesOn(shared) && Statement.quoted(shared, isOpen: true) == shared ? shared : nil
   }
 }

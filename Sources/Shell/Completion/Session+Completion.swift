@@ -56,7 +56,9 @@ extension Session {
       // A name that needs quotes cannot continue what was typed without any.
       let typed = String(before.unicodeScalars.dropFirst(line.start))
       guard Statement.quoted(typed, isOpen: true) == typed else { return nil }
-      return DessertCompletion.suggestion(for: typed, in: desserts).map { before + $0 }
+      return DessertCompletion.suggestion(
+        for: typed, in: desserts, takesNumbers: command.completes == .dessert
+      ).map { before + $0 }
     }
   }
 }

@@ -67,7 +67,7 @@ struct UnfinishedLine {
     case nil where isInName: part = .command
     case nil:
       part =
-        (words.first.flatMap { try? Command.named(Statement(command: $0.text)) })
+        words.first.flatMap { Command.named($0.text) }
         .map { .argument(of: $0) }
     }
   }

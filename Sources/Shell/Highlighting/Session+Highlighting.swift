@@ -67,10 +67,11 @@ private struct LineHighlighter {
     defer { words = [] }
     guard !isFile, let name = words.first else { return appendQuoted(words[...]) }
     let arguments = words.dropFirst()
-    let command = try? Command.named(Statement(command: name.text))
+    let commands = Command.meant(by: name.text)
+    let command = commands.count == 1 ? commands[0].command : nil
     if command != nil {
       parts.append((name.range, .command))
-    } else if !Command.all.contains(where: { $0.name(startingWith: name.text) != nil }) {
+    } else if commands.isEmpty {
       parts.append((name.range, .unknownCommand))
     }
     guard command?.completes == .dessert, let first = arguments.first, let last = arguments.last,

@@ -22,11 +22,11 @@ extension Prompt {
     // What scripts have shown stands in the transcript already.
     if hasRunScripts { return nil }
     let spinner = Spinner()
-    spinner?.show(.begins)
+    spinner?.show(.begins, hidingKeys: false)
     let (outcome, signal) = await runCancelled(by: [.interrupt, .terminate, .hangUp]) {
       [session] in await session.loadAtStart()
     }
-    spinner?.show(.ends)
+    spinner?.show(.ends, hidingKeys: false)
     if let signal, signal != .interrupt { return 128 + signal.rawValue }
     if let outcome {
       watched.message(outcome)

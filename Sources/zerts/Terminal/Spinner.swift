@@ -1,3 +1,4 @@
+import LineEditor
 import Platform
 import Shell
 
@@ -14,6 +15,8 @@ final class Spinner: Sendable {
     var progress = ""
     var turning: Task<Void, Never>?
     var isDrawn = false
+    /// Whether what is typed is not to be shown.
+    var hidesKeys = false
   }
 
   /// The lock is held while the spinner is drawn, so that nothing of it comes after its end.
@@ -33,12 +36,14 @@ final class Spinner: Sendable {
   private var interval: Duration { isRedrawn ? .milliseconds(100) : .seconds(5) }
 
   /// Shows what a command waits for, and erases that when it waits no more.
-  func show(_ waiting: Waiting) {
+  ///
+  /// With `hidingKeys` the terminal does not show what is typed meanwhile.
+  func show(_ waiting: Waiting, hidingKeys: Bool) {
     state.withLock { state in
       switch waiting {
       case .begins:
         state.depth += 1
-        if state.depth == 1 { turn(&state) }
+        if state.depth == 1 { turn(&state, hidingKeys: hidingKeys && isRedrawn) }
       case .dessert(let number, of: let count): state.progress = " \(number) of \(count)"
       case .ends:
         state.depth -= 1
@@ -48,7 +53,9 @@ final class Spinner: Sendable {
     }
   }
 
-  private func turn(_ state: inout State) {
+  private func turn(_ state: inout State, hidingKeys: Bool) {
+    state.hidesKeys = hidingKeys
+    if hidingKeys { TerminalEcho.turnOff() }
     let start = state.start ?? .now
     state.start = start
     state.turning?.cancel()
@@ -67,21 +74,32 @@ final class Spinner: Sendable {
     state.turning?.cancel()
     state.turning = nil
     state.progress = ""
-    if state.isDrawn { Self.write("\r\u{1B}[K") }
+    if state.isDrawn, !Self.isInBackground { Self.write("\r\u{1B}[K") }
     state.isDrawn = false
+    if state.hidesKeys { TerminalEcho.turnOn() }
+    state.hidesKeys = false
   }
 
   private func draw(_ turns: Int, after seconds: Int64) {
     state.withLock { state in
       // The spinner may have been ended meanwhile.
       guard state.turning?.isCancelled == false else { return }
+      if Self.isInBackground { return }
       if isRedrawn {
+        // This process may have been stopped and gone on.
+        if state.hidesKeys { TerminalEcho.turnOff() }
         Self.write("\r\(Self.bars[turns % Self.bars.count]) \(seconds) s\(state.progress)")
         state.isDrawn = true
       } else {
         Self.write("Loading\(state.progress) …\n")
       }
     }
+  }
+
+  /// Whether the terminal's row is another program's.
+  private static var isInBackground: Bool {
+    let group = tcgetpgrp(STDERR_FILENO)
+    return group > 0 && group != getpgrp()
   }
 
   private static func write(_ text: String) {

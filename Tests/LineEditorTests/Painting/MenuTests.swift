@@ -33,6 +33,16 @@ struct MenuTests {
       rows(menu(20, selection: 19), 8, 20) == ["name 19", "name 20", "", "20 of 20"])
   }
 
+  @Test func `Without choices there is a row with what is searched for`() {
+    var menu = menu(2, selection: 1, query: "na")
+    menu.showsChoices = false
+    #expect(rows(menu) == ["search: na  2 of 2"])
+    #expect(
+      menu.rows(in: WindowSize(rows: 3, columns: 30))[0].cells.allSatisfy { $0.style == .plain })
+    #expect(menu.cursorColumn(in: WindowSize(rows: 3, columns: 30)) == 10)
+    #expect(rows(menu, 1).isEmpty)
+  }
+
   @Test func `The selected choice is reversed`() {
     let row = menu(3, selection: 1).rows(in: WindowSize(rows: 10, columns: 30))[0]
     let reversed = row.cells.filter { $0.style == .reversed }.compactMap(\.character)

@@ -63,6 +63,18 @@ struct PainterTests {
     #expect(bytes(content("a"), content("a\u{1FA75}b")) == "\u{1FA75}\u{1b}[6Gb")
   }
 
+  @Test func `In a window of another width all is written again`() {
+    var painter = Painter()
+    var screen = Screen(rows: 5, columns: 20)
+    let content = content("abcdefghijklmnopqrstuvwxyz")
+    for columns in [20, 9] {
+      if columns == 9 { screen.resize(rows: 5, columns: 9) }
+      let frame = content.frame(in: WindowSize(rows: 5, columns: columns))
+      screen.write(painter.paint(frame, columns: columns).utf8)
+    }
+    #expect(screen.lines == ["> abcdefg", "hijklmnop", "qrstuvwxy", "z"])
+  }
+
   @Test(arguments: [true, false])
   func `Whatever is typed the screen shows the rows`(joinsEmoji: Bool) {
     for seed in 1...UInt64(LongTests.count(60, long: 20_000)) {

@@ -79,10 +79,4 @@ struct PromptLayoutTests {
     #expect(start.cursor == ScreenPosition(row: 0, column: 0))
     #expect(start.rows.last?.isContinued == false)
   }
-
-  @Test func `A line break starts a row`() {
-    let frame = frame("apple\nbck:pp", columns: 20)
-    #expect(rows(frame) == ["> apple", "bck:pp"])
-    #expect(frame.cursor == ScreenPosition(row: 1, column: 6))
-  }
 }

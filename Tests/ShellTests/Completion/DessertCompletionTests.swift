@@ -27,7 +27,7 @@ struct DessertCompletionTests {
       #expect(completion?.shared == plain.shared, comment)
       if let only = plain.only { #expect(completion?[0].text == only, comment) }
       #expect(
-        DessertCompletion.suggestion(for: typed.text, in: desserts)
+        DessertCompletion.suggestion(for: typed.text, in: desserts, takesNumbers: false)
           == plain.suggestion(for: typed.text), comment)
     }
   }

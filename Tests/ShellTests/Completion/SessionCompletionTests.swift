@@ -108,6 +108,27 @@ struct SessionCompletionTests {
     #expect(session.completion(of: "open \(long) 2")?.candidates.map(\.text) == ["2"])
   }
 
+  @Test func `inserts the number of a dessert whose name is read as numbers`() throws {
+    let session = try TestShell("").session
+    let desserts = DessertList(
+      ["3-5", "3-5 pie", "Apple", "Banana", "Cherry", "2"].enumerated().map {
+        Dessert(id: "\($0.offset + 50)", name: $0.element)
+      })
+    session.cache.list.withLock { $0 = desserts }
+    #expect(desserts.map(\.dessert.name) == ["2", "3-5", "3-5 pie", "Apple", "Banana", "Cherry"])
+    // In the menu, by its number, and by its whole name.
+    #expect(session.completion(of: "open 3-")?.candidates.map(\.text) == ["2", "3-5 pie"])
+    #expect(session.completion(of: "open 2")?.candidates.map(\.text) == ["2"])
+    #expect(session.completion(of: "open 1")?.candidates.map(\.text) == ["1"])
+    for typed in ["3-", "3", "3-5"] {
+      let completion = session.completion(of: "open \(typed)")
+      #expect(completion?.shared == nil)
+      #expect(session.suggestion(for: "open \(typed)") != "open 3-5")
+    }
+    #expect(session.suggestion(for: "ls 3-") == "ls 3-5")
+    #expect(desserts.naming("2") == .one(desserts[1]))
+  }
+
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `inserts what parses back to the same dessert`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
