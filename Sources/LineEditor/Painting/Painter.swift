@@ -138,6 +138,7 @@ private struct RowWriter {
       }
     }
     noteContinuation(of: new, at: row)
+    if continuedRow != row { changeContinuation(of: old, to: new, at: row) }
   }
 
   private mutating func noteContinuation(of new: Row, at row: Int) {
@@ -147,9 +148,9 @@ private struct RowWriter {
   }
 
   /// Writes the end of a full row again, for the terminal to know whether the text goes on in the
-  /// next row; nothing else of the row has changed.
+  /// next row, if that has changed and the end has not been written.
   private mutating func changeContinuation(of old: Row, to new: Row, at row: Int) {
-    guard old.isContinued != new.isContinued,
+    guard old.isContinued != new.isContinued, new.width == columns,
       let start = new.cells.lastIndex(where: { $0.character != nil })
     else { return }
     rowsChanged += 1

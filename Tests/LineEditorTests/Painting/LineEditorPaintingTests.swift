@@ -16,6 +16,17 @@ struct LineEditorPaintingTests {
     }
   }
 
+  @Test func `A full row in which the text goes on at last is known to the terminal as such`()
+    throws
+  {
+    var typist = try Typist(seed: 1, columns: 5)
+    // The row behind the tab starts with a character of an uncertain width, and then with another.
+    try typist.types("\u{16}\t🍰" + Key.home)
+    try typist.types(Key.right + "42" + Key.delete + Key.home)
+    try typist.types("x" + Key.end)
+    #expect(try typist.resizes(rows: 24, columns: 4))
+  }
+
   @Test(arguments: [
     // The width before and after, with a menu, a line of several rows, and both.
     (60, 30, "ap\t"), (30, 60, "ap\t"), (60, 7, "ap\t\t"),
