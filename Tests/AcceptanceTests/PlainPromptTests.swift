@@ -19,7 +19,7 @@ struct PlainPromptTests {
     let person = try PersonAtPrompt(
       try World.online(over: .scripted), environment: environment, home: home, rows: 100)
     try person.terminal.expect("the desserts") {
-      $0.lines.contains("3 desserts") && $0.lines.last == "zerts>"
+      $0.lines.contains("3 desserts (type help for help)") && $0.lines.last == "zerts>"
     }
     for (line, answer) in Self.lines {
       let count = person.terminal.screen.lines.count { $0.hasPrefix("zerts>") }

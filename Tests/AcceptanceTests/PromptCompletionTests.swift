@@ -132,9 +132,9 @@ struct PromptCompletionTests {
       "feed 200 {\"meals\":[\(meals.joined(separator: ","))]}\n"
         + details.joined(separator: "\n"))
     let person = try PersonAtPrompt(world)
-    try person.sees("5 desserts\nzerts>")
+    try person.sees("5 desserts (type help for help)\nzerts>")
     try person.type("open 3-\t")
-    try person.sees("5 desserts\nzerts> open 1")
+    try person.sees("5 desserts (type help for help)\nzerts> open 1")
     try person.type("\r")
     try person.terminal.expect("that dessert alone") {
       $0.lines.dropFirst(2).joined(separator: "\n") == Fixtures.page(of: "3-5") + "zerts>"

@@ -80,7 +80,9 @@ struct PromptHistoryTests {
       environment: [
         "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home.url.path, "NO_COLOR": "1",
       ], columns: 200)
-    try terminal.expect("the desserts") { $0.lines.suffix(2) == ["18 desserts", "zerts>"] }
+    try terminal.expect("the desserts") {
+      $0.lines.suffix(2) == ["18 desserts (type help for help)", "zerts>"]
+    }
     for line in ["one", "two"] {
       try terminal.send("echo \(line)\r")
       try terminal.expect("the answer") { $0.lines.suffix(2) == [line, "zerts>"] }

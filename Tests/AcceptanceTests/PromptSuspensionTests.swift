@@ -74,7 +74,9 @@ struct PromptSuspensionTests {
     try terminal.send("ulimit -c 0; export SWIFT_BACKTRACE=enable=no\n")
     try terminal.expect("the shell's prompt") { $0.lines.count == 2 && $0.lines.last == "$" }
     try terminal.send("sh -c 'echo $$; exec $PROGRAM'\n")
-    try terminal.expect("the desserts") { $0.lines.suffix(2) == ["3 desserts", "zerts>"] }
+    try terminal.expect("the desserts") {
+      $0.lines.suffix(2) == ["3 desserts (type help for help)", "zerts>"]
+    }
     let process = try #require(terminal.screen.lines.compactMap { Int32($0) }.first)
     try terminal.send("open 1\r")
     #expect(await server.wait { $0.requests.count == 2 })

@@ -12,7 +12,7 @@ struct StalledTerminalTests {
     let person = try PersonAtPrompt(
       try World.scripted("feed 200 {\"meals\":[\(meals.joined(separator: ","))]}"),
       environment: ["PAGER": pager, "PATH": "/usr/bin:/bin"])
-    try person.sees("9000 desserts\nzerts>")
+    try person.sees("9000 desserts (type help for help)\nzerts>")
     try person.type("ls; ls; ls\r")
     try person.terminal.expect("the start of the answer") { screen in
       screen.lines.contains { $0.contains("long name") }

@@ -36,7 +36,7 @@ struct TranscriptRecordingTests {
       try World.server(server),
       arguments: ["--record", "bug.network", "--echo", "-i", "--keep-going"],
       output: folder.path("bug.transcript"), in: folder)
-    var screen = "3 desserts\nzerts>"
+    var screen = "3 desserts (type help for help)\nzerts>"
     func type(_ line: String, _ shown: String = "") throws {
       try person.type("\(line)\r")
       screen += " \(line)\n\(shown)zerts>"
@@ -59,7 +59,7 @@ struct TranscriptRecordingTests {
     #expect(
       try text("bug.transcript") == """
         # zerts: --network bug.network --keep-going --timeout 3600
-        3 desserts
+        3 desserts (type help for help)
         zerts> open 3
         \(failure)Type retry to try again.
         zerts> ls
@@ -165,7 +165,7 @@ struct TranscriptRecordingTests {
     // Who of the two writes first is for the system to say.
     try terminal.expect("a prompt") { screen in
       let text = screen.lines.joined(separator: "\n")
-      return text.contains("18 desserts") && text.contains(/(?m)^zerts>/)
+      return text.contains("18 desserts (type help for help)") && text.contains(/(?m)^zerts>/)
     }
     try terminal.send("opne\r")
     try terminal.expect("the message, once") { screen in
@@ -177,7 +177,7 @@ struct TranscriptRecordingTests {
     #expect(
       try text("t") == """
         # zerts: --network r
-        18 desserts
+        18 desserts (type help for help)
         zerts> opne
         unknown command: opne (did you mean open?)
           opne

@@ -161,11 +161,12 @@ struct CommandLineOption {
 
       \(rows.joined(separator: "\n"))
 
-      At the prompt, help shows the commands, and help files the variables that count,
-      such as ZERTS_ACCESSIBLE=1 for screen readers. zerts leaves with status 0, or with
-      that of the first command that failed: 1 it could not do what was asked, 3 there
-      was no connection, 4 the data was invalid. Status 2 is wrong use of zerts itself,
-      130 says that Ctrl-C ended it, 141 that the reader of its output went away.
+      At the prompt, help shows the commands, and help files the variables that
+      count, such as ZERTS_ACCESSIBLE=1 for screen readers. zerts leaves with status
+      0, or with that of the first command that failed: 1 it could not do what was
+      asked, 3 there was no connection, 4 the data was invalid. Status 2 is wrong use
+      of zerts itself, 130 says that Ctrl-C ended it, 141 that the reader of its
+      output went away.
 
       """
   }
