@@ -9,9 +9,13 @@ public let filesOfLibraries = 6
 public func canOpenFiles(_ count: Int) -> Bool {
   var limit = rlimit()
   guard unsafe getrlimit(fileLimit, &limit) == 0 else { return true }
-  let descriptors = 0..<Int32(clamping: limit.rlim_cur)
-  let free = descriptors.lazy.filter { fcntl($0, F_GETFD) < 0 }
-  return free.prefix(count).count == count
+  // Each descriptor is looked at once: a lazy sequence would ask again, when others have opened some.
+  var free = 0
+  for descriptor in 0..<Int32(clamping: limit.rlim_cur) where fcntl(descriptor, F_GETFD) < 0 {
+    free += 1
+    if free == count { return true }
+  }
+  return count <= 0
 }
 
 #if canImport(Darwin)

@@ -195,7 +195,7 @@ struct PictureTests {
     let bytes = Self.picture + Data(count: 1 << 20)
     let kitchen = try Kitchen { _ in .status(200, body: bytes) }
     let terminal = try terminal(kitchen.world, "picture 1; echo never", Self.wezTerm)
-    while terminal.text.count < 4096 { #expect(terminal.isWritten(within: .seconds(10))) }
+    while terminal.text.count < 4096 { try #require(terminal.isWritten(within: .seconds(10))) }
     try terminal.send("\u{3}")
     #expect(try terminal.exitStatus() == 130)
     #expect(terminal.text.hasSuffix("\u{1B}\\"))

@@ -6,7 +6,7 @@ import Testing
 struct PlainPromptTests {
   /// What is typed, and a line that its answer has.
   private static let lines = [
-    ("ls al", "1  Almond Tart"), ("open almond", "Almond Tart"), ("next", "next: "),
+    ("ls al", "Almond Tart"), ("open almond", "Almond Tart"), ("next", "next: "),
     ("echo a b", "a b"), ("echo 'c  d' | cat", "c  d"), ("! echo e", "e"), ("output", "text"),
     ("help quit", "quit"), ("ls nothing", "ls: "), ("opne 1", "open?"), ("quti", "quit?"),
     ("status", "desserts"), ("history 1", "history 1"), ("source f.zerts", "sourced"),
