@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import ScriptedNetwork
 import Shell
 import TestSupport
 import Testing
@@ -10,6 +11,14 @@ struct GeneratedFilesTests {
     #expect(run.status == 0)
     #expect(run.messages == "")
     return run.output
+  }
+
+  @Test(arguments: NetworkScript.Fault.allCases)
+  func `of the manual has every word of a network script`(fault: NetworkScript.Fault) async throws {
+    let section = try #require(
+      try await generated("man").components(separatedBy: ".Sh REPLIES OF A NETWORK SCRIPT\n").last)
+    let words = section.replacing("\\", with: "").matches(of: /[a-z-]+/).map(\.output)
+    #expect(words.contains { $0 == fault.word })
   }
 
   /// The long options that `--help` names.

@@ -55,11 +55,6 @@ struct ReadmeTests {
     #expect(rules.count == 3)
   }
 
-  @Test(arguments: NetworkScript.Fault.allCases)
-  func `shows all words of a network script`(fault: NetworkScript.Fault) {
-    #expect(readme.contains("`\(fault.word)`"))
-  }
-
   @Test func `shows all commands in a table`() {
     let rows = Command.all.map { "| `\($0.usage)` | \($0.summary) |\n" }.joined()
     #expect(readme.contains("| --- | --- |\n\(rows)\n"))

@@ -55,7 +55,7 @@ enum CommandBench {
   /// A jq filter that gives the names of desserts with an ingredient that starts with "egg".
   private static let jqSearch = """
     .meals[0] | select(any(to_entries[] | select(.key | startswith("strIngredient")) | .value // ""; \
-    test("(^|\\s)egg"; "i"))) | .strMeal
+    test("(^| )egg"; "i"))) | .strMeal
     """
 
   static func script(lines count: Int, in workbench: Workbench) throws {

@@ -28,7 +28,7 @@ enum PromptBench {
   static func keys(_ served: ServedFeed, in workbench: Workbench) throws {
     let terminal = try terminal(at: served.server, in: workbench)
     try terminal.expect("the desserts") {
-      $0.lines == ["\(served.names.count) desserts", "zerts>"]
+      $0.lines == ["\(served.names.count) desserts (type help for help)", "zerts>"]
     }
     let start = prompt.count
 

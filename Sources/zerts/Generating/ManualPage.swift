@@ -29,6 +29,9 @@ enum ManualPage {
       page.macro("Sh \(title)")
       page.paragraphs(topic.text)
     }
+    page.macro("Sh REPLIES OF A NETWORK SCRIPT")
+    page.sentences("In front of a reply, after DURATION says how long it takes.")
+    addList(replies, macro: "Li", to: &page)
     addKeys(to: &page)
     page.macro("Sh ENVIRONMENT")
     addList(environment, macro: "Ev", to: &page)
@@ -116,6 +119,35 @@ enum ManualPage {
         + " details of a dessert"
     ),
     ("~/.editrc", "settings of libedit, for the program name zerts"),
+  ]
+
+  /// What a network script can answer, and what comes of it.
+  static let replies: [(name: String, text: String)] = [
+    ("STATUS BODY", "an answer; the body is the rest of the line, as it stands"),
+    ("STATUS < FILE", "an answer whose body is in FILE, which is meant from the script's folder"),
+    ("STATUS escaped TEXT", "an answer whose body has %0A for the byte 0A, and so on"),
+    ("STATUS retry-after SECONDS BODY", "an answer that asks to wait"),
+    ("offline, no-network", "no internet connection"),
+    ("refused, no-route, lost", "no connection to the host"),
+    ("timeout, timeout DURATION", "no answer in time"),
+    (
+      "no-proxy NAME, bad-proxy NAME, proxy-refused NAME, proxy-answered NAME STATUS",
+      "no connection, for a proxy"
+    ),
+    (
+      "bad-certificate, no-certificates, no-certificates-in NAME, no-encryption",
+      "no connection that can be trusted"
+    ),
+    ("no-library NAME, no-rule", "no connection, for want of a library or of a rule"),
+    (
+      "too-many-files, no-thread, no-memory",
+      "no connection, for want of what the system gives a process"
+    ),
+    (
+      "not-http, too-many-redirects, forbidden-redirect, bad-redirect, forbidden-address,"
+        + " bad-compression, too-large, too-large BYTES",
+      "invalid data"
+    ),
   ]
 
   private static let examples = """
