@@ -172,8 +172,8 @@ enum EditCommand: String, CaseIterable {
 enum EditResult {
   /// libedit does nothing.
   static let none = UInt8(CC_NORM)
-  /// libedit draws what has changed.
-  static let refresh = UInt8(CC_REFRESH)
+  /// libedit follows the cursor: what it would draw, nobody sees.
+  static let refresh = UInt8(CC_CURSOR)
   /// libedit draws what has changed, and beeps.
   static let refreshAndBeep = UInt8(CC_REFRESH_BEEP)
   /// libedit beeps.
