@@ -75,12 +75,10 @@ enum JSONLDRenderer: AnswerRenderer {
       .string([ingredient.measure, ingredient.name].compactMap(\.self).joined(separator: " "))
     }
     let steps = JSONValue.array(of: details.instructions.steps) { step in
-      // Importers want a text in each step.
+      // Without the mark: importers such as recipe-scrapers make a step of a `name`, and number the
+      // steps themselves. They want a text in each.
       let text = step.text.isEmpty ? step.mark ?? "" : step.text
-      let name = step.text.isEmpty ? nil : step.mark
-      return .object(
-        [.init("@type", .string("HowToStep"))] + self.members("name", name)
-          + [.init("text", .string(text))])
+      return .object([.init("@type", .string("HowToStep")), .init("text", .string(text))])
     }
     let source = details.source?.webAddress
     var members: [JSONValue.Member] = [
