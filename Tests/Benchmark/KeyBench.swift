@@ -17,7 +17,7 @@ enum KeyBench {
     let rivals: [(Rival, [String], String)] = [
       (
         .fish, ["--no-config", "--private", "-C", "function fish_prompt; echo -n '> '; end"], ">"
-      ), (.python3, ["-q"], ">>>"),
+      ), (.python313, ["-q"], ">>>"),
     ]
     for (rival, arguments, prompt) in rivals {
       guard let path = workbench.path(of: rival) else { continue }

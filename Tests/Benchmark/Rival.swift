@@ -8,6 +8,8 @@ enum Rival: String, CaseIterable {
   case fish
   case jq
   case python3
+  /// The first with a prompt of its own; older ones leave it to readline, which shows no colors.
+  case python313 = "python3.13"
   case redis = "redis-cli"
   case sqlite3
   /// Measures the memory of the others.
@@ -32,13 +34,14 @@ struct Rivals {
   init() async throws {
     var paths: [Rival: String] = [:]
     for rival in Rival.allCases { paths[rival] = rival.path }
-    // The python3 in PATH may be a wrapper that starts slower than Python itself.
-    if let python = paths[.python3] {
+    // What PATH has may be a wrapper that starts slower than Python itself, or starts none.
+    for rival in [Rival.python3, .python313] {
+      guard let python = paths[rival] else { continue }
       let run = try await ProgramRun.of(
         path: python, ["-c", "import sys; print(sys.executable)"],
         environment: ProcessInfo.processInfo.environment)
       let path = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
-      paths[.python3] = run.status == 0 && !path.isEmpty ? path : nil
+      paths[rival] = run.status == 0 && !path.isEmpty ? path : nil
     }
     self.paths = paths
   }

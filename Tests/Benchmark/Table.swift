@@ -98,6 +98,7 @@ extension Row {
 
   fileprivate static func text(_ value: Double, _ unit: Unit) -> String {
     switch (unit, value) {
+    case (.bytes, ..<9_999): short(value) + " bytes"
     case (.bytes, _): short(value / 1_000_000) + " MB"
     case (.seconds, ..<0.000_999): short(value * 1_000_000) + " µs"
     case (.seconds, ..<0.999): short(value * 1_000) + " ms"
