@@ -5,6 +5,7 @@
 #include "CEditline.h"
 
 #include <sys/ioctl.h>
+#include <stdatomic.h>
 #include <termios.h>
 
 int ceditline_set_owner(EditLine *editor, void *owner) {
@@ -182,6 +183,8 @@ static void restore_guarded_terminal(void) {
 // thread routes a signal and it may come on another.
 static _Atomic int routes[NSIG];
 static _Atomic bool ends_process[NSIG];
+// Whether a signal has come that nobody has acted on.
+static _Atomic bool is_pending[NSIG];
 // The signal that is to end the process.
 static _Atomic int last_signal;
 
@@ -197,15 +200,19 @@ static void end_process(int number) {
   raise(ending);
 }
 
+static void write_number(int number, int descriptor) {
+  unsigned char byte = (unsigned char)number;
+  // A full pipe already wakes its reader.
+  ssize_t written = write(descriptor, &byte, 1);
+  (void)written;
+}
+
 static void write_signal(int number) {
   int saved = errno;
+  // Before the descriptor is looked up: who changes that meanwhile, sees this afterwards.
+  is_pending[number] = true;
   int descriptor = routes[number] - 1;
-  unsigned char byte = (unsigned char)number;
-  if (descriptor >= 0) {
-    // A full pipe already wakes its reader.
-    ssize_t written = write(descriptor, &byte, 1);
-    (void)written;
-  }
+  if (descriptor >= 0) write_number(number, descriptor);
   if (ends_process[number] && last_signal == 0) {
     last_signal = number;
     struct sigaction action;
@@ -216,6 +223,10 @@ static void write_signal(int number) {
     alarm(1);
   }
   errno = saved;
+}
+
+bool ceditline_take_signal(int number) {
+  return number > 0 && number < NSIG && atomic_exchange(&is_pending[number], false);
 }
 
 void ceditline_survive(void) {
@@ -241,6 +252,8 @@ int ceditline_route_signal(int number, int descriptor, bool ends) {
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     sigaction(number, &action, NULL);
+  } else if (is_pending[number]) {
+    write_number(number, descriptor);
   }
   return previous;
 }
@@ -249,6 +262,7 @@ void ceditline_unroute_signal(int number) {
   signal(number, SIG_DFL);
   routes[number] = 0;
   ends_process[number] = false;
+  is_pending[number] = false;
 }
 
 void ceditline_stop(bool group) {

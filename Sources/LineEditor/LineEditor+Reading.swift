@@ -96,6 +96,8 @@ extension LineEditor {
   /// Acts on one byte of the mailbox's pipe; if it ends this line, the next line has the others.
   private func readMail() {
     guard let byte = mailbox.pipe.take() else { return }
+    // A signal may have been taken by a command meanwhile.
+    if byte != 0, !ceditline_take_signal(Int32(byte)) { return }
     switch Signal(rawValue: Int32(byte)) {
     case .windowChange: if !isAsking { redraw() }
     case .proceed: proceedUnlessDone()

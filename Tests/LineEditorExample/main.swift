@@ -125,6 +125,10 @@ do {
       print("asked for \(asked)")
       asked = []
     case .line("history"): print(editor.historyLines.joined(separator: "|"))
+    case .line("late"):
+      // As if it came right after Enter.
+      raise(SIGINT)
+      waitForSignal()
     case .line("wait"):
       waitForSignal()
       editor.dropPastedLines()

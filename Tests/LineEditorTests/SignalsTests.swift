@@ -64,6 +64,16 @@ struct SignalsTests {
     try session.expect(["> wait", "waiting", "^Cstopped by 2", ">"])
   }
 
+  @Test func `Ctrl-C between a line and its command is the command's, and not the next line's`()
+    throws
+  {
+    let session = try ExampleSession()
+    try session.type("late" + Key.enter)
+    try session.expect(["> late", "waiting", "stopped by 2", ">"])
+    try session.type("on" + Key.enter)
+    try session.expect(["> late", "waiting", "stopped by 2", "> on", "got [on] 2", ">"])
+  }
+
   @Test func `After a command was interrupted all other signals still come`() throws {
     let session = try ExampleSession(columns: 40)
     for _ in 0..<2 {

@@ -100,9 +100,13 @@ int ceditline_history_enter(History *_Nonnull, const char *_Nonnull line);
 /// second later: a terminal that takes no output may block every thread that could act on it. That
 /// holds until the signal is unrouted.
 ///
+/// A signal that came before and has not been taken is written to the new descriptor, too.
+///
 /// Answers the descriptor it was written to before, -1 if there was none, and -2 if it was left
 /// alone because this process has been told to ignore it (`nohup`).
 int ceditline_route_signal(int signal, int descriptor, bool ends);
+/// Takes a signal whose number was read from a descriptor; false if it was taken before.
+bool ceditline_take_signal(int signal);
 /// Says that the process is to go on in spite of a signal that was to end it.
 void ceditline_survive(void);
 /// Gives a routed signal its default effect back.

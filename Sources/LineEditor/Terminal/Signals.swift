@@ -47,7 +47,8 @@ public final class SignalForwarding: Sendable {
 /// Calls a closure for each signal that comes, as long as this lives.
 ///
 /// Use it while a command runs: the terminal is in its usual mode then, in which Ctrl-C is a
-/// signal. It takes the signals from a ``SignalForwarding`` and gives them back at its end.
+/// signal. It takes the signals from a ``SignalForwarding``, also one that has come since the line was
+/// typed, and gives them back at its end.
 public final class SignalSource: Sendable {
   // Safe to share: a dispatch source may be used from any thread. It is only not marked Sendable.
   private nonisolated(unsafe) let source: any DispatchSourceRead
@@ -60,7 +61,9 @@ public final class SignalSource: Sendable {
     source = DispatchSource.makeReadSource(fileDescriptor: pipe.readEnd, queue: .global())
     // Without @Sendable the closure would belong to the caller's actor, and trap on this queue.
     source.setEventHandler { @Sendable in
-      while let number = pipe.take() { action(Signal(rawValue: Int32(number))) }
+      while let number = pipe.take() {
+        if ceditline_take_signal(Int32(number)) { action(Signal(rawValue: Int32(number))) }
+      }
     }
     source.setCancelHandler { @Sendable in withExtendedLifetime(pipe) {} }
     source.resume()
