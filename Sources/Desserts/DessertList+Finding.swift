@@ -8,11 +8,15 @@ extension DessertList {
   /// name starts with it; each of its words starts a word of the name; each word occurs in the
   /// name.
   public func indices(matching text: String) -> [Int] {
-    let key = NameKey(text)
+    indices(matching: NameKey(text))
+  }
+
+  func indices(matching key: NameKey) -> [Int] {
     let starts = indices(startingWith: key)
     if !starts.isEmpty { return Array(starts) }
-    let wordStarts = index.indices(of: key.words, atWordStarts: true)
-    return wordStarts.isEmpty ? index.indices(of: key.words, atWordStarts: false) : wordStarts
+    let words = key.words
+    let wordStarts = index.indices(of: words, atWordStarts: true)
+    return wordStarts.isEmpty ? index.indices(of: words, atWordStarts: false) : wordStarts
   }
 
   /// The indices of the desserts whose name starts with `key`; with `wordIsEnded`, the name has

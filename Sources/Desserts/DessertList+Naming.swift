@@ -24,7 +24,7 @@ extension DessertList {
     guard !key.text.isEmpty else { return .none(closest: nil) }
 
     let wholeNames = index.range(of: key)
-    let found = wholeNames.isEmpty ? indices(matching: text) : Array(wholeNames)
+    let found = wholeNames.isEmpty ? indices(matching: key) : Array(wholeNames)
     if found.count > 1 { return .several(found.map { self[$0] }) }
     if let index = found.first { return .one(self[index]) }
     if let number { return .outOfRange(number) }

@@ -29,9 +29,9 @@ extension DessertDetails {
   /// The ingredients that are found by these searches, in the recipe's order; nil unless each
   /// search finds one.
   public func ingredients(matching searches: [IngredientSearch]) -> [Ingredient]? {
-    let found = ingredients.filter { ingredient in
-      searches.contains { $0.matches(ingredient) }
-    }
-    return searches.allSatisfy { found.contains(where: $0.matches) } ? found : nil
+    let keys = ingredients.map { NameKey($0.name) }
+    guard searches.allSatisfy({ keys.contains(where: $0.matches) }) else { return nil }
+    return zip(ingredients, keys)
+      .filter { _, key in searches.contains { $0.matches(key) } }.map(\.0)
   }
 }

@@ -32,12 +32,13 @@ extension NameKey: Comparable {
 
 extension NameKey {
   /// Appends the key of `name`, in UTF-8, to `bytes`, which is empty.
+  ///
+  /// It ends early once the task is cancelled: nobody waits for the key of a long text then.
   static func fold(_ name: String, into bytes: inout [UInt8]) {
     if foldASCII(name, into: &bytes) { return }
     bytes.removeAll(keepingCapacity: true)
     var key = FoldedScalars()
     for (count, scalar) in name.unicodeScalars.enumerated() {
-      // Nobody waits for the key of a long text any more.
       if (count + 1).isMultiple(of: 1 << 16), Task.isCancelled { break }
       key.append(scalar)
     }
@@ -47,7 +48,8 @@ extension NameKey {
   /// Appends the key of a name in ASCII; false for any other name, and `bytes` is then incomplete.
   private static func foldASCII(_ name: String, into bytes: inout [UInt8]) -> Bool {
     var blankIsDue = false
-    for byte in name.utf8 {
+    for (count, byte) in name.utf8.enumerated() {
+      if (count + 1).isMultiple(of: 1 << 16), Task.isCancelled { break }
       switch byte {
       case 0x80...: return false
       case 0x20, 0x09...0x0D: blankIsDue = !bytes.isEmpty

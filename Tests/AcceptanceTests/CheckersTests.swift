@@ -21,7 +21,9 @@ struct CheckersTests {
         in: Self.project) == ProgramRun())
   }
 
-  @Test(.enabled(if: isThere("lintian"), "lintian is not installed"))
+  @Test(
+    .enabled(if: isThere("lintian"), "lintian is not installed"),
+    .disabled(if: Sanitizer.isThread, "it makes the program too large to be packed in time"))
   func `find nothing in a package`() async throws {
     let project = try FakeProject()
     try await project.addCompilerOfProgram()

@@ -147,7 +147,8 @@ struct FileTargetTests {
     #expect(try text("r").contains("\nfeed 200 {"))
   }
 
-  @Test func `fails where its size is limited`() async throws {
+  @Test(.disabled(if: Sanitizer.isThread, "it keeps its own notes in a file that has to grow"))
+  func `fails where its size is limited`() async throws {
     // Through a pipe: the limit would hold for a file with the messages too.
     let run = try await inShell(
       #"(ulimit -f 0; "$0" -k -c 'echo a > old' -c 'echo b >> old'; echo $?) 2>&1 | cat"#)

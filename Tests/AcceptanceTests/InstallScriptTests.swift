@@ -131,7 +131,9 @@ struct InstallScriptTests {
             """))
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")),
+    .disabled(if: Sanitizer.isThread, "it makes the program too large to be packed in time"))
   func `package the program and the source`() async throws {
     try await project.addCompilerOfProgram()
     let run = try await project.run("package")
@@ -155,7 +157,9 @@ struct InstallScriptTests {
     #expect(!names.output.contains(".build/"))
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")),
+    .disabled(if: Sanitizer.isThread, "it makes the program too large to be packed in time"))
   func `package the same files into the same bytes, as old as the release`() async throws {
     let projects = [try FakeProject(), try FakeProject()]
     try FileManager.default.setAttributes(

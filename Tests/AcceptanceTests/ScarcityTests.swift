@@ -26,7 +26,9 @@ struct ScarcityTests {
       "\(run)")
   }
 
-  @Test(.enabled(if: canLimitThreads, "only root can become another user"), arguments: 1...8)
+  @Test(
+    .enabled(if: canLimitThreads, "only root can become another user"),
+    .disabled(if: Sanitizer.isThread, "it has a thread of its own"), arguments: 1...8)
   func `of threads is named, and ends within the timeout`(limit: Int) async throws {
     let program = try #require(BuiltProgram.path("zerts"))
     // A user of its own, whose processes are counted apart from all others.

@@ -41,10 +41,12 @@ extension Invocation {
   fileprivate var searches: [WantedIngredient] {
     get throws(ShellError) {
       var searches: [WantedIngredient] = []
+      var known: Set<IngredientSearch> = []
       for word in statement.arguments {
+        if Task.isCancelled { throw ShellError(.load(.cancelled)) }
         let search = IngredientSearch(word.text)
         if search.isEmpty { throw error(.emptySearch(word.text), at: word.range) }
-        searches.append((word, search))
+        if known.insert(search).inserted { searches.append((word, search)) }
       }
       return searches
     }

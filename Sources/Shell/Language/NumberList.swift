@@ -1,40 +1,61 @@
 /// A list of numbers and ranges: `3-5,8` is 3, 4, 5 and 8, and `5-3` counts down.
 ///
-/// The numbers are made one by one, so that `1-999999999` takes no memory.
+/// The numbers are made one by one, so that neither `1-999999999` nor millions of commas take memory.
 struct NumberList: Sequence {
-  private let ranges: [(first: Int, last: Int)]
+  private typealias Bytes = Substring.UTF8View
+  private let text: String
 
   /// Reads such a list; nil for any other text, and for a number alone.
   init?(_ text: String) {
-    guard text.contains("-") || text.contains(",") else { return nil }
-    var ranges: [(first: Int, last: Int)] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(Self.number)
-      guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1]
-      else { return nil }
-      ranges.append((first, last))
+    let isMark = { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-") }
+    guard text.utf8.allSatisfy({ isMark($0) || $0 == UInt8(ascii: " ") || Self.isDigit($0) }),
+      text.utf8.contains(where: isMark)
+    else { return nil }
+    var rest: Bytes? = text[...].utf8
+    while let part = Self.nextPart(of: &rest) {
+      if Self.range(part) == nil || Task.isCancelled { return nil }
     }
-    self.ranges = ranges
-  }
-
-  private static func number(_ text: Substring) -> Int? {
-    let digits = text.filter { $0 != " " }
-    return digits.allSatisfy { ("0"..."9").contains($0) } ? Int(digits) : nil
+    self.text = text
   }
 
   func makeIterator() -> AnyIterator<Int> {
-    var rest = ranges[...]
-    var next: Int?
+    var rest: Bytes? = text[...].utf8
+    var range: (next: Int, last: Int)?
     return AnyIterator {
-      guard let range = rest.first else { return nil }
-      let number = next ?? range.first
-      if number == range.last {
-        rest = rest.dropFirst()
-        next = nil
-      } else {
-        next = number + (range.first < range.last ? 1 : -1)
+      guard let (number, last) = range ?? Self.nextPart(of: &rest).flatMap(Self.range) else {
+        return nil
       }
+      range = number == last ? nil : (number + (number < last ? 1 : -1), last)
       return number
     }
+  }
+
+  /// Takes what stands in front of the next comma, or at last behind all of them.
+  private static func nextPart(of rest: inout Bytes?) -> Bytes? {
+    guard let bytes = rest else { return nil }
+    let comma = bytes.firstIndex(of: UInt8(ascii: ","))
+    rest = comma.map { bytes[bytes.index(after: $0)...] }
+    return bytes[..<(comma ?? bytes.endIndex)]
+  }
+
+  private static func range(_ part: Bytes) -> (next: Int, last: Int)? {
+    guard let dash = part.firstIndex(of: UInt8(ascii: "-")) else {
+      return number(part).map { ($0, $0) }
+    }
+    guard let first = number(part[..<dash]), let last = number(part[part.index(after: dash)...])
+    else { return nil }
+    return (first, last)
+  }
+
+  private static func number(_ text: Bytes) -> Int? {
+    let isBlank = { $0 == UInt8(ascii: " ") }
+    let start = text.drop(while: isBlank)
+    let digits = start.prefix { isDigit($0) }
+    guard start[digits.endIndex...].allSatisfy(isBlank) else { return nil }
+    return Int(Substring(digits))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

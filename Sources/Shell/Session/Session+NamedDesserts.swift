@@ -131,9 +131,10 @@ extension Invocation {
   /// What should have been typed in place of numbers with blanks between them.
   private var numberList: String? {
     let words = statement.arguments.map(\.text)
-    guard words.count > 1, words.allSatisfy({ Int($0) != nil || NumberList($0) != nil }) else {
-      return nil
-    }
+    // A longer one nobody meant.
+    guard (2...100).contains(words.count),
+      words.allSatisfy({ Int($0) != nil || NumberList($0) != nil })
+    else { return nil }
     return "\(command.name) \(words.joined(separator: ","))"
   }
 }

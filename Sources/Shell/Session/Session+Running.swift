@@ -34,6 +34,7 @@ extension Session {
     let start = failureCount
     let policy = ExitPolicy(keepsGoing: keepsGoing)
     for line in script {
+      if Task.isCancelled { return .interrupted }
       frames[frames.count - 1].line += 1
       let ending =
         echoes

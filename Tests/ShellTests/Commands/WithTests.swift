@@ -34,6 +34,14 @@ struct WithTests {
       ])
   }
 
+  @Test func `takes what is said again and again as said once`() async throws {
+    let shell = try TestShell(.kitchen)
+    let many = String(repeating: "egg EGG ", count: 20_000)
+    let once = await shell.run("with egg butter; with egg zzz").text
+    let text = await shell.run("with \(many)butter; with \(many)zzz").text
+    #expect(text.replacing(many, with: "egg ") == once)
+  }
+
   @Test func `says what no dessert has, and what may have been meant`() async throws {
     let shell = try TestShell(
       """

@@ -131,6 +131,26 @@ struct SessionRunningTests {
     #expect(recorder.text.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `stops between two blank lines when it is cancelled`(echoes: Bool) async throws {
+    let shell = try TestShell("")
+    let recorder = Recorder()
+    let count = Locked(0)
+    let script = Script(name: "endless") {
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      if number == 10 { withUnsafeCurrentTask { $0?.cancel() } }
+      return number == 1_000 ? nil : []
+    }
+    let running = Task {
+      await shell.session.run([script], echoes: echoes, output: recorder.output)
+    }
+    #expect(await running.value == .interrupted)
+    #expect(count.value == 10)
+  }
+
   @Test func `forgives a failure that retry has mended`() async throws {
     let shell = try TestShell("feed offline\nfeed 200 \(String.feed)", keepsGoing: true)
     #expect(await shell.run("load; retry; ls roz").ending == .finished)
