@@ -26,8 +26,8 @@ struct `A load that fails` {
     let server = try LoopbackServer { _ in
       .raw(beginning).thenForever(Data("x".utf8), every: .milliseconds(20))
     }
-    let outcome = await HTTPClient.live(timeout: .milliseconds(300)).load(server.url)
-    #expect(outcome == .noConnection(.timedOut(seconds: 0.3), to: server.url))
+    let outcome = await HTTPClient.live(timeout: .seconds(1)).load(server.url)
+    #expect(outcome == .noConnection(.timedOut(seconds: 1), to: server.url))
     #expect(await server.wait { $0.closed == 1 })
   }
 

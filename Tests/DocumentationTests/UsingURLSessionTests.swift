@@ -17,7 +17,8 @@ struct UsingURLSessionTests {
     #expect(code[1].split(separator: "\n").count <= 22)
   }
 
-  @Test func `has a loader that loads from a server`() async throws {
+  @Test(.disabled(if: Sanitizer.isAddress, "URLSession leaks"))
+  func `has a loader that loads from a server`() async throws {
     let feed = #"{"meals":[{"idMeal":"1","strMeal":"Flan"}]}"#
     let details = #"{"meals":[{"idMeal":"1","strMeal":"Flan","strInstructions":"Bake it."}]}"#
     let server = try LoopbackServer.mealDB(
@@ -30,7 +31,8 @@ struct UsingURLSessionTests {
       ])
   }
 
-  @Test func `tells a server that refuses from one whose answer is invalid`() async throws {
+  @Test(.disabled(if: Sanitizer.isAddress, "URLSession leaks"))
+  func `tells a server that refuses from one whose answer is invalid`() async throws {
     let port = try UnheardPort()
     let host = port.url.hostAndPort
     #expect(try await output(at: port.url) == ["no connection to \(host): it refused"])

@@ -128,7 +128,11 @@ do {
     case .line("late"):
       // As if it came right after Enter.
       raise(SIGINT)
-      waitForSignal()
+      let stopped = DispatchSemaphore(value: 0)
+      let late = SignalSource([.interrupt]) { _ in stopped.signal() }
+      stopped.wait()
+      withExtendedLifetime(late) {}
+      print("stopped")
     case .line("wait"):
       waitForSignal()
       editor.dropPastedLines()
