@@ -13,7 +13,7 @@ extension LoadFailure {
     case .connectivity(.networkDown, _): "no internet connection: the network is down"
     case .connectivity(.notSaved, let host): "no saved copy of \(host.printable)"
     case .connectivity(.notInSavedCopy, let host):
-      "it is not in the saved copy of \(host.printable)"
+      "not in the saved copy of \(host.printable)"
     case .connectivity(let cause, let host):
       "no connection to \(host.printable): \(cause.clause)"
     case .invalidData(let cause, let host):
@@ -52,7 +52,7 @@ extension LoadFailure.Connectivity {
     case .outOfMemory: "there is no memory left"
     case .missingLibrary(let name): "\(name.printable) is not installed"
     case .notSaved: "there is no saved copy"
-    case .notInSavedCopy: "it is not in the saved copy"
+    case .notInSavedCopy: "not in the saved copy"
     case .noRule(let request): "the network script has no rule for \(request.printable)"
     }
   }

@@ -50,7 +50,15 @@ enum Zerts {
     let input = StandardInput(willWait: { try? output.flush() })
     var scripts: [Script] = []
     try checkFiles(options)
-    for named in options.inputs { scripts.append(try .named(named, standardInput: input)) }
+    var before: Options.Input?
+    for named in options.inputs {
+      do throws(UsageError) {
+        scripts.append(try .named(named, standardInput: input))
+      } catch {
+        throw error.ofScript(after: before)
+      }
+      before = named
+    }
     let wantsMore = scripts.isEmpty || options.isInteractive
     let isAtTerminal = isatty(STDIN_FILENO) == 1
     if wantsMore, !isAtTerminal {

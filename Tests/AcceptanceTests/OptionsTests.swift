@@ -126,6 +126,18 @@ struct OptionsTests {
   @Test func `say how to run a command that was taken for a script`() async throws {
     let sentence = "zerts: ls: No such file or directory (to run a command: zerts -c ls)\n"
     #expect(try await zerts("ls pudding") == ProgramRun(status: 2, messages: sentence))
+    #expect(
+      try await zerts("-c ls pudding")
+        == ProgramRun(
+          status: 2,
+          messages: """
+            zerts: pudding: No such file or directory (to run a command of several words: \
+            zerts -c 'ls pudding')
+
+            """))
+    #expect(
+      try await zerts("--demo -c ls;ls pudding")
+        == ProgramRun(status: 2, messages: "zerts: pudding: No such file or directory\n"))
   }
 
   @Test func `may be given again, and the last one counts`() async throws {

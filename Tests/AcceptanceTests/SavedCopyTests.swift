@@ -38,7 +38,7 @@ struct SavedCopyTests {
     #expect(
       saved.messages == """
         -c:1:1: ls: 3 desserts, \(words)
-        -c:1:13: open: it is not in the saved copy of \(server.host)
+        -c:1:13: open: not in the saved copy of \(server.host)
 
         """)
     #expect(server.requests.count == 2)
@@ -107,11 +107,39 @@ struct SavedCopyTests {
       FileManager.default.contentsOfDirectory(atPath: cache.path).first)
     try Data(text.utf8).write(to: cache.appending(path: "\(name)/feed.json"))
     let broken = try await run(server, "--api", api, "--saved", "-c", "ls", home: home)
-    #expect(broken.status == 3 && broken.output.isEmpty)
+    #expect(
+      broken
+        == ProgramRun(status: 3, messages: "-c:1:1: ls: no saved copy of \(server.host)\n"))
     _ = try await run(server, "--api", api, "-c", "load", home: home)
     #expect(
       try await run(server, "--api", api, "--saved", "-c", "ls", home: home).output
         == Fixtures.list)
+  }
+
+  @Test(.disabled(if: getuid() != 0, "only root can become another user"))
+  func `that may not be written says so`() async throws {
+    let home = try TemporaryFolder()
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o555], ofItemAtPath: home.url.path)
+    let server = try World.online(over: .socket)
+    let program = try TemporaryFolder()
+    // Not the copy of a program that is still open to be written in a process being started.
+    let run = try await ProgramRun.of(
+      path: "/bin/sh",
+      [
+        "-c",
+        #"cp "$1" "$2" && exec setpriv --reuid 65534 --clear-groups "$2" --api "$3" -c save"#, "sh",
+        #require(BuiltProgram.path("zerts")), program.path("zerts"),
+        #require(server.arguments.last),
+      ], environment: ["HOME": home.url.path, "PATH": "/usr/bin:/bin"])
+    #expect(
+      run
+        == ProgramRun(
+          status: 1,
+          messages: """
+            -c:1:1: save: desserts cannot be saved in \(home.path(".cache/zerts")): Permission denied
+
+            """))
   }
 
   @Test func `that cannot be written says nothing in a script`() async throws {

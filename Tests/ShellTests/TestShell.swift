@@ -32,7 +32,8 @@ struct TestShell {
     network = try ScriptedNetwork(script)
     let base = Endpoint.defaultBase
     let picks = Locked(random[...])
-    let copy = try saved?.desserts(at: base)
+    let answered = Locked<Set<Dessert.ID>>([])
+    let copy = try saved?.desserts(at: base, noting: answered)
     let environment = Environment(
       source: "the test network",
       clock: .init(
@@ -66,12 +67,17 @@ struct TestShell {
       random: { _ in picks.withLock { $0.popFirst() } ?? 0 },
       waiting: { [waits] waiting in waits.withLock { $0.append(waiting) } },
       history: { history }, topics: topics)
+    let client = HTTPClient { [network] (request) throws(LoadFailure) in
+      let response = try await network.client.get(request)
+      if case .details(let id) = request.endpoint { answered.withLock { _ = $0.insert(id) } }
+      return response
+    }
     if let copy, isOffline {
       session = Session(
         offlineWith: copy, environment: environment, keepsGoing: keepsGoing, isSafe: isSafe)
     } else {
       session = Session(
-        loader: .mealDB(at: base, through: network.client), saved: copy, keepsCopy: copy != nil,
+        loader: .mealDB(at: base, through: client), saved: copy, keepsCopy: copy != nil,
         environment: environment, keepsGoing: keepsGoing, retries: retries, isSafe: isSafe)
     }
   }
@@ -89,13 +95,21 @@ struct TestShell {
     /// Why nothing can be saved.
     var failure: POSIXErrorCode?
 
-    fileprivate func desserts(at base: URL) throws -> SavedDesserts {
+    /// The desserts whose details never stay.
+    var dropped: Set<String> = []
+
+    fileprivate func desserts(
+      at base: URL, noting answered: Locked<Set<Dessert.ID>>
+    ) throws -> SavedDesserts {
       let saved = try ScriptedNetwork(script)
       let failures = Locked([failure].compactMap(\.self))
       return SavedDesserts(
         place: "/cache", loader: .mealDB(at: base, through: saved.client),
         listDate: { [listAge] in listAge.map { TestShell.now - $0 * 24 * 60 * 60 } },
-        detailsDate: { [detailsAge] id in detailsAge[id].map { TestShell.now - $0 * 24 * 60 * 60 }
+        detailsDate: { [detailsAge, dropped] id in
+          if dropped.contains(id) { return nil }
+          if answered.value.contains(id) { return TestShell.now }
+          return detailsAge[id].map { TestShell.now - $0 * 24 * 60 * 60 }
         },
         takeFailure: { failures.withLock { $0.popLast() } })
     }

@@ -58,10 +58,11 @@ extension ScreenFrame {
     for (index, row) in rows.enumerated() {
       if index == cursor.row {
         text += row.cells.prefix(cursor.column)
-        // The character under the cursor takes columns as well, and may not fit into the row.
+        // The character under the cursor takes columns as well, and may not fit into the row. The
+        // cursor is in the first of its rows where there is but one column.
         let rest = row.cells.dropFirst(cursor.column)
         let character = rest.prefix(1) + rest.dropFirst().prefix { $0.character == nil }
-        text += character.isEmpty ? [Cell(" ")] : Array(character)
+        text += character.isEmpty ? [Cell(" ")] : Array(character.prefix(columns))
         return count + Self.height(of: text, columns: columns) - 1
       }
       text += row.cells

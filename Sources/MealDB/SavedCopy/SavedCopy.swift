@@ -38,16 +38,20 @@ public final class SavedCopy: Sendable {
     let saved = DessertLoader.mealDB(at: base, through: client)
     return DessertLoader(
       feed: { [self] () throws(LoadFailure) in
-        do throws(LoadFailure) { return try await saved.feed() } catch { throw notSaved(error) }
+        do throws(LoadFailure) {
+          return try await saved.feed()
+        } catch {
+          throw withoutBroken(.feed, error)
+        }
       },
       details: { [self] (id) throws(LoadFailure) in
         do throws(LoadFailure) {
           return try await saved.details(id)
         } catch {
-          throw notSaved(error)
+          throw withoutBroken(.details(id: id), error)
         }
       },
-      picture: { [self] (_) throws(LoadFailure) in throw notSaved })
+      picture: { [self] (_) throws(LoadFailure) in throw missing(nil) })
   }
 
   /// The copy for a shell's session, whose messages name its `place`.
@@ -57,13 +61,15 @@ public final class SavedCopy: Sendable {
       detailsDate: { self.detailsDate(of: $0) }, takeFailure: { self.takeFailure() })
   }
 
-  private var notSaved: LoadFailure {
-    .connectivity(feedDate == nil ? .notSaved : .notInSavedCopy, host: base.hostAndPort)
+  /// The failure to load what was not saved; without the feed there is no copy at all.
+  private func missing(_ endpoint: Endpoint?) -> LoadFailure {
+    let isNone = endpoint == .feed || feedDate == nil
+    return .connectivity(isNone ? .notSaved : .notInSavedCopy, host: base.hostAndPort)
   }
 
   /// The failure to load from the copy: a file that its mapper refuses counts as none.
-  private func notSaved(_ failure: LoadFailure) -> LoadFailure {
-    if case .invalidData = failure { notSaved } else { failure }
+  private func withoutBroken(_ endpoint: Endpoint, _ failure: LoadFailure) -> LoadFailure {
+    if case .invalidData = failure { missing(endpoint) } else { failure }
   }
 
   /// When the feed was saved; nil when it was not.
@@ -84,7 +90,7 @@ public final class SavedCopy: Sendable {
     HTTPClient { [self] (request) throws(LoadFailure) in
       guard let path = path(of: request.endpoint),
         let bytes = store.read(path, request.maximumBody)
-      else { throw notSaved }
+      else { throw missing(request.endpoint) }
       return HTTPResponse(status: 200, body: HTTPBody(bytes))
     }
   }
@@ -147,7 +153,9 @@ extension SavedCopy {
     if let known, known <= limit { return }
     removeLeftovers(in: folder)
     removeLeftovers(in: "\(folder)/details")
-    let files = store.files("\(folder)/details").sorted { ($0.date, $0.name) < ($1.date, $1.name) }
+    // What else is in the folder is somebody else's.
+    let files = store.files("\(folder)/details").filter { Self.isDetails($0.name) }
+      .sorted { ($0.date, $0.name) < ($1.date, $1.name) }
     var total = files.reduce(0) { $0 + $1.size }
     for file in files.dropLast() where total > limit {
       store.remove("\(folder)/details/\(file.name)")
@@ -163,12 +171,28 @@ extension SavedCopy {
     let files = store.files(folder)
     guard let newest = files.map(\.date).max() else { return }
     for file in files
-    where file.name.hasSuffix(Self.draftSuffix) && newest.timeIntervalSince(file.date) > 3600 {
+    where Self.isDraft(file.name) && newest.timeIntervalSince(file.date) > 3600 {
       store.remove("\(folder)/\(file.name)")
     }
   }
 
   private static let draftSuffix = ".new"
+
+  /// The longest name of a file, and room for what a draft adds.
+  private static let longestName = 200
+
+  /// Whether a file has the name of a dessert's details.
+  private static func isDetails(_ name: String) -> Bool {
+    name.hasSuffix(".json") && !name.hasPrefix(".")
+      && name.utf8.allSatisfy { isPlain($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }
+  }
+
+  /// Whether a file has the name of a draft: `feed.json.4711.1.new`.
+  private static func isDraft(_ name: String) -> Bool {
+    let parts = name.split(separator: ".").suffix(4)
+    return parts.count == 4 && parts.first == "json" && parts.last == "new"
+      && parts.dropFirst().dropLast().allSatisfy { UInt($0) != nil }
+  }
 
   private var feedPath: String { "\(folder)/feed.json" }
 
@@ -179,7 +203,8 @@ extension SavedCopy {
   private func path(of endpoint: Endpoint) -> String? {
     switch endpoint {
     case .feed: feedPath
-    case .details(let id): detailsPath(id)
+    // What has too long a name for a file is not saved.
+    case .details(let id): Self.fileName(id).utf8.count > Self.longestName ? nil : detailsPath(id)
     case .picture: nil
     }
   }
@@ -200,9 +225,7 @@ extension SavedCopy {
     var name = ""
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        name.unicodeScalars.append(Unicode.Scalar(byte))
+      case _ where isPlain(byte): name.unicodeScalars.append(Unicode.Scalar(byte))
       case UInt8(ascii: ".") where !name.isEmpty: name += "."
       default:
         let digits = String(byte, radix: 16, uppercase: true)
@@ -210,5 +233,15 @@ extension SavedCopy {
       }
     }
     return name
+  }
+
+  /// Whether a byte stands for itself in the name of a file.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

@@ -128,9 +128,9 @@ extension Command {
 
   /// What other programs call these commands.
   private static let namesElsewhere: [String: Command] = [
-    "?": help, "cat": open, "close": quit, "dir": ls, "find": ls, "grep": ls, "list": ls,
-    "man": help, "refresh": load, "reload": load, "search": ls, "show": open, "update": load,
-    "view": open,
+    "?": help, "cat": open, "close": quit, "cook": step, "dir": ls, "find": ls, "get": open,
+    "grep": ls, "ingredients": with, "list": ls, "man": help, "recipe": open, "refresh": load,
+    "reload": load, "search": ls, "shopping": shop, "show": open, "update": load, "view": open,
   ]
 
   /// The name, or else the other name, that starts with this.

@@ -26,6 +26,6 @@ extension Session {
     let desserts = try await desserts()
     let neighbor = isAfter ? desserts.entry(after: opened) : desserts.entry(before: opened)
     guard let neighbor else { throw ShellError(.noNeighbor(after: isAfter, of: opened.name)) }
-    return try await open([NamedDessert(neighbor)])
+    return try await open([NamedDessert(neighbor)], isChosen: true)
   }
 }

@@ -26,8 +26,10 @@ extension Command {
 
 extension Session {
   /// Opens desserts: shows their details, and remembers which was the last.
+  ///
+  /// With `isChosen` the session has chosen them, and an error names the one that failed.
   func open(
-    _ desserts: [NamedDessert], isList: Bool = false
+    _ desserts: [NamedDessert], isList: Bool = false, isChosen: Bool = false
   ) async throws(ShellError) -> Effect {
     let (found, failed) = try await details(of: desserts)
     if let last = found.last,
@@ -37,6 +39,6 @@ extension Session {
       stepsTaken = 0
     }
     let answer = found.isEmpty ? nil : Answer.details(found, isList: isList)
-    return try effect(answer, failed: failed, isList: isList)
+    return try effect(answer, failed: failed, isNamed: isList || isChosen)
   }
 }

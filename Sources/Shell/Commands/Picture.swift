@@ -31,7 +31,7 @@ extension Command {
       }
     }
     let answer = links.isEmpty ? nil : Answer.pictures(links, isList: named.isList)
-    return try session.effect(answer, failed: failed, isList: named.isList)
+    return try session.effect(answer, failed: failed, isNamed: named.isList)
   }
 }
 

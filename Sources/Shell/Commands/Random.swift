@@ -13,7 +13,8 @@ extension Command {
     let desserts = try await session.desserts()
     if desserts.isEmpty { throw ShellError(.noDesserts) }
     let found = try invocation.desserts(withWordsIn: desserts)
-    return try await session.open([NamedDessert(session.pick(from: found))])
+    return try await session.open(
+      [NamedDessert(session.pick(from: found))], isChosen: true)
   }
 }
 

@@ -8,6 +8,8 @@ extension Command {
       After an ls without a network it loads and lists. There is nothing to retry
       when nothing failed, or when it has worked since. When the server asked to
       wait, it is not asked before that is over: retry says how long it is.
+
+      A failure that retry has mended does not count for the exit status.
       """,
     examples: ["retry"], seeAlso: ["load", "status"]
   ) { session, invocation throws(ShellError) in

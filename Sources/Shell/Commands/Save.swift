@@ -24,7 +24,8 @@ extension Session {
     let isCurrent = await cache.loaded?.isSaved == false
     let desserts = isCurrent ? try await self.desserts() : try await load()
     let yesterday = environment.clock.now().addingTimeInterval(-24 * 60 * 60)
-    var failed: [LoadFailure] = []
+    var failed: [Dessert.ID: LoadFailure] = [:]
+    var firstFailure: LoadFailure?
     for entry in desserts {
       environment.waiting(.dessert(entry.number, of: desserts.count))
       if let date = saved.detailsDate(entry.dessert.id), date >= yesterday { continue }
@@ -32,15 +33,23 @@ extension Session {
         try await cache.reloadDetails(of: entry.dessert)
       } catch {
         if error == .cancelled { throw ShellError(.load(error)) }
-        failed.append(error)
+        failed[entry.dessert.id] = error
+        firstFailure = firstFailure ?? error
       }
       try checkSaving()
     }
     try checkSaving()
-    let answer = Answer.saved(count: desserts.count - failed.count)
-    guard let first = failed.first else { return .answer(answer) }
-    let error = ShellError(.notSaved(count: failed.count, first))
+    let missing = desserts.count {
+      failed[$0.dessert.id] == nil && saved.detailsDate($0.dessert.id) == nil
+    }
+    let answer = Answer.saved(count: desserts.count - failed.count - missing)
+    guard let firstFailure else {
+      return missing == 0
+        ? .answer(answer) : .partial(answer, ShellError(.noRoomInCopy(count: missing)))
+    }
+    let error = ShellError(.notSaved(count: failed.count, firstFailure))
     if failed.count == desserts.count { throw error }
+    if missing > 0 { warn(.noRoomInCopy(count: missing), invocation) }
     return .partial(answer, error)
   }
 

@@ -17,6 +17,6 @@ extension Command {
     let (found, failed) = try await session.details(of: named.desserts)
     let list = ShoppingList(found.map { (number: $0.number, details: $0.details) })
     return try session.effect(
-      found.isEmpty ? nil : .shopping(list), failed: failed, isList: named.isList)
+      found.isEmpty ? nil : .shopping(list), failed: failed, isNamed: named.isList)
   }
 }

@@ -21,7 +21,7 @@ extension Command {
       case .number(let number): number
       }
     guard let dessert = found.first else {
-      return try session.effect(nil, failed: failed, isList: false)
+      return try session.effect(nil, failed: failed, isNamed: false)
     }
     guard steps.indices.contains(number - 1) else {
       switch wanted {

@@ -44,7 +44,13 @@ enum TextRenderer: AnswerRenderer {
       stream.write(lines: lines(of: typed, last: count, on: display))
     case .help(let text) where display.isAccessible:
       AccessibleText.write(help: text, width: width(of: display), to: &stream)
-    case .help(let text): write(lines: text + "\n", to: &stream)
+    case .help(let text):
+      if let columns = display.columns {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        stream.write(lines: lines.flatMap { indented(String($0).printable, width: columns) })
+      } else {
+        write(lines: text + "\n", to: &stream)
+      }
     case .lines(let text): write(lines: text, to: &stream)
     }
   }
@@ -52,6 +58,13 @@ enum TextRenderer: AnswerRenderer {
   private static func write(lines text: String, to stream: inout some TextOutputStream) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     stream.write(lines: lines.dropLast().lazy.map { String(Substring($0)).printable })
+  }
+
+  /// A line within this width, each part of it as far to the right as the line is.
+  private static func indented(_ line: String, width: Int) -> [String] {
+    let indent = line.prefix { $0 == " " }
+    return String(line[indent.endIndex...]).wrapped(toWidth: max(1, width - indent.count))
+      .map { $0.isEmpty ? "" : indent + $0 }
   }
 
   /// What stands above a step: `Carrot Cake, 2 of 4`.
@@ -169,7 +182,7 @@ enum TextRenderer: AnswerRenderer {
 
   /// The width that text is wrapped to.
   private static func width(of display: Display) -> Int {
-    min(display.columns ?? widthWithoutTerminal, maximumWidth)
+    min(display.columns ?? display.readingWidth ?? widthWithoutTerminal, maximumWidth)
   }
 
   private static func write(
@@ -259,7 +272,17 @@ enum TextRenderer: AnswerRenderer {
       "\(failed.statement.text.printable): \(failed.failure.sentence)"
     }
     rows.append(("failed", failed ?? "nothing"))
-    if display.isAccessible { return AccessibleText.labelled(rows) }
-    return rows.map { label, text in label.padded(toWidth: 10) + text.printable }
+    if display.isAccessible {
+      return AccessibleText.labelled(rows).flatMap { $0.wrapped(toWidth: width(of: display)) }
+    }
+    let indent = 10
+    return rows.flatMap { label, text in
+      guard let columns = display.columns else {
+        return [label.padded(toWidth: indent) + text.printable]
+      }
+      return text.printable.wrapped(toWidth: max(1, columns - indent)).enumerated().map {
+        ($0 == 0 ? label : "").padded(toWidth: indent) + $1
+      }
+    }
   }
 }

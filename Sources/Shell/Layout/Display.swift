@@ -5,6 +5,8 @@ public struct Display: Hashable, Sendable {
   /// The height of a terminal, in rows; nil when it has no end.
   public let rows: Int?
 
+  /// The width of the terminal of a person who reads what goes through a pipe; nil when unknown.
+  let readingWidth: Int?
   /// The style of answers.
   public let style: Style
   /// Whether answers are for a screen reader: a labelled fact a line, no columns.
@@ -15,7 +17,9 @@ public struct Display: Hashable, Sendable {
 
   /// The same without style.
   var plainlyStyled: Display {
-    Display(columns: columns, rows: rows, style: .plain, isAccessible: isAccessible)
+    Display(
+      columns: columns, rows: rows, readingWidth: readingWidth, style: .plain,
+      isAccessible: isAccessible)
   }
 
   /// A pipe or a file, without style.
@@ -25,14 +29,23 @@ public struct Display: Hashable, Sendable {
   ///
   /// Its text may be for a person all the same, who reads it with a screen reader.
   public static func pipe(style: Style, isAccessible: Bool = false) -> Display {
-    Display(columns: nil, rows: nil, style: style, isAccessible: isAccessible)
+    Display(
+      columns: nil, rows: nil, readingWidth: nil, style: style, isAccessible: isAccessible)
+  }
+
+  /// A pipe from this display to a program, which may show the text to the same person.
+  var piped: Display {
+    Display(
+      columns: nil, rows: nil, readingWidth: isAccessible ? columns : nil, style: .plain,
+      isAccessible: isAccessible)
   }
 
   /// A terminal of this size.
   public static func terminal(
     columns: Int, rows: Int? = nil, style: Style = .plain, isAccessible: Bool = false
   ) -> Display {
-    Display(columns: columns, rows: rows, style: style, isAccessible: isAccessible)
+    Display(
+      columns: columns, rows: rows, readingWidth: nil, style: style, isAccessible: isAccessible)
   }
 }
 

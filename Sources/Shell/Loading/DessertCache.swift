@@ -23,6 +23,9 @@ actor DessertCache {
   private(set) var loaded: (date: Date, leftOut: Int, isSaved: Bool)?
   private var feedLoad: SharedLoad<DessertList>?
   private let details = Cache<DessertDetails>()
+  /// Details from the saved copy beside a list from the server: for a search, and never to be shown
+  /// as if the server had answered.
+  private let savedDetails = Cache<DessertDetails>()
   private let pictures = Cache<Picture>()
 
   init(
@@ -61,8 +64,18 @@ actor DessertCache {
   func details(
     of dessert: Dessert, savedSince date: Date = .distantFuture
   ) async throws(LoadFailure) -> DessertDetails {
-    try await value(of: dessert.id, in: details) { [self] () throws(LoadFailure) in
-      try await loadDetails(of: dessert.id, savedSince: date)
+    if details.values[dessert.id] == nil, let saved, let savedDate = saved.detailsDate(dessert.id),
+      savedDate >= date,
+      let found = try? await value(
+        of: dessert.id, in: savedDetails,
+        from: { [self] () throws(LoadFailure) in
+          try await noted(saved.loader.details(dessert.id))
+        })
+    {
+      return found
+    }
+    return try await value(of: dessert.id, in: details) { [self] () throws(LoadFailure) in
+      try await noted(source.details(dessert.id))
     }
   }
 
@@ -72,30 +85,20 @@ actor DessertCache {
     _ = try await details(of: dessert)
   }
 
-  private func loadDetails(
-    of id: Dessert.ID, savedSince date: Date
-  ) async throws(LoadFailure) -> DessertDetails {
-    var details: DessertDetails?
-    if let saved, let savedDate = saved.detailsDate(id), savedDate >= date {
-      details = try? await saved.loader.details(id)
-    }
-    let found = if let details { details } else { try await source.details(id) }
-    noteIngredients(of: found)
-    return found
-  }
-
   /// What the list came from.
   private var source: DessertLoader {
     if let saved, loaded?.isSaved == true { saved.loader } else { loader }
   }
 
-  private func noteIngredients(of details: DessertDetails) {
+  /// The details, whose ingredients are noted for completion.
+  private func noted(_ details: DessertDetails) -> DessertDetails {
     ingredients.withLock { names in
       for ingredient in details.ingredients {
         let key = NameKey(ingredient.name)
         if names[key] == nil { names[key] = ingredient.name }
       }
     }
+    return details
   }
 
   /// The picture of a dessert that has one: the one kept since it was loaded first, or else the
@@ -140,6 +143,7 @@ actor DessertCache {
     list.withLock { $0 = loaded.list }
     self.loaded = (savedDate ?? now(), loaded.leftOut, isSaved)
     details.values = [:]
+    savedDetails.values = [:]
     pictures.values = [:]
     return loaded.list
   }

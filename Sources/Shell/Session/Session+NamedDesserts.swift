@@ -76,12 +76,12 @@ extension Session {
 
   /// The result of a command that shows what it could do for one dessert, or for each of a list.
   ///
-  /// Where nothing could be done there is no answer.
+  /// Where nothing could be done there is no answer. With `isNamed` the error names what failed.
   func effect(
-    _ answer: Answer?, failed: [FailedDessert], isList: Bool
+    _ answer: Answer?, failed: [FailedDessert], isNamed: Bool
   ) throws(ShellError) -> Effect {
     guard let first = failed.first else { return answer.map(Effect.answer) ?? .done }
-    let error = ShellError(isList ? .incomplete(failed) : first.cause)
+    let error = ShellError(isNamed ? .incomplete(failed) : first.cause)
     guard let answer else { throw error }
     return .partial(answer, error)
   }

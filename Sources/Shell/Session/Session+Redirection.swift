@@ -25,12 +25,19 @@ extension Session {
     case .answer(let answer), .partial(let answer, _): try write(answer, to: collecting)
     case .quit, .done: break
     }
-    try await deliver(answers.value, to: redirection, of: invocation)
-    switch effect {
-    case .quit: return effect
-    case .partial(_, let error): throw error
-    case .answer, .done: return .done
+    guard case .partial(_, let missing) = effect else {
+      try await deliver(answers.value, to: redirection, of: invocation)
+      if case .quit = effect { return effect }
+      return .done
     }
+    do throws(ShellError) {
+      try await deliver(answers.value, to: redirection, of: invocation)
+    } catch {
+      if case .output = error.cause { throw error }
+      // What is missing failed first: the status is that of this.
+      warn(error.cause, invocation)
+    }
+    throw missing
   }
 
   private func deliver(

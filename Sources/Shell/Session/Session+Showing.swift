@@ -33,7 +33,7 @@ extension Session {
   private func display(of output: Output) -> Display {
     let screen = environment.screen.display()
     guard let collector = output.collector, !collector.isWhole else { return screen }
-    return .pipe(style: .plain, isAccessible: collector.isForProgram && screen.isAccessible)
+    return collector.isForProgram ? screen.piped : .plain
   }
 
   /// Shows an answer with a pager; false when the pager cannot be run.

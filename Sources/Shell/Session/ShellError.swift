@@ -85,6 +85,8 @@ struct ShellError: Error, Hashable, Sendable {
     case nothingIsSaved
     /// The details of so many desserts could not be loaded, to be saved.
     case notSaved(count: Int, LoadFailure)
+    /// The details of so many desserts did not fit into the saved copy.
+    case noRoomInCopy(count: Int)
     case unwritableCopy(String, reason: POSIXErrorCode)
     /// The command failed for this cause, and is done again.
     indirect case tryingAgain(in: Int, ShellError.Cause)

@@ -77,6 +77,7 @@ package enum Sentences {
     case .nothingIsSaved: "nothing is saved with --demo, --network, --record, --saved and --no-save"
     case .notSaved(let count, let failure):
       "\(desserts(count)) could not be saved: \(failure.sentence)"
+    case .noRoomInCopy(let count): "\(desserts(count)) did not fit into the saved copy"
     case .unwritableCopy(let place, let reason): unwritableCopy(place, reason)
     case .tryingAgain(let seconds, let cause):
       "\(sentence(for: cause)); trying again in \(seconds) s"

@@ -1,3 +1,4 @@
+import Desserts
 import TerminalText
 
 extension ShellError {
@@ -27,10 +28,21 @@ extension ShellError {
     lines += frames.dropLast().reversed().map { frame in
       "  sourced at \(frame.script.name.printable):\(frame.line)"
     }
-    if frames.isEmpty, cause.loadFailure != nil {
-      lines += [Sentences.tryAgain, savedList].compactMap(\.self).flatMap(wrapped)
+    if frames.isEmpty, let failure = cause.loadFailure {
+      let tryAgain = failure.isOfSavedCopy ? nil : Sentences.tryAgain
+      lines += [tryAgain, savedList].compactMap(\.self).flatMap(wrapped)
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension LoadFailure {
+  /// Whether the saved copy lacks something, which trying again does not change.
+  fileprivate var isOfSavedCopy: Bool {
+    switch self {
+    case .connectivity(.notSaved, _), .connectivity(.notInSavedCopy, _): true
+    default: false
+    }
   }
 }
 

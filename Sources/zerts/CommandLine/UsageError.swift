@@ -25,6 +25,8 @@ enum UsageError: Error {
   /// This option needs that one.
   case missingOption(String, for: String)
   /// This option needs scripts.
+  /// The script is not there, and the `-c` in front of it has this command.
+  case scriptForArgument(FilePath, command: String)
   case missingScript(for: String)
   case transcript(FilePath, Transcript.ParseError)
   /// What is wrong with the options that the first line of a transcript names.
@@ -99,6 +101,9 @@ extension UsageError {
       "\(path.text.printable): not a transcript: no line starts with \"\(Transcript.prompt)\""
     case .script(let path, .unreadable(let code)):
       "\(path.text.printable): \(code.words)" + Self.hint(for: path, code)
+    case .scriptForArgument(let path, let command):
+      "\(path.text.printable): \(POSIXErrorCode.ENOENT.words)"
+        + " (to run a command of several words: zerts -c '\(command.printable) \(path.text.printable)')"
     case .script(let path, .device): "\(path.text.printable): a device, not a script"
     case .script(let path, .tooLarge):
       "\(path.text.printable): longer than \(Script.maximumSize >> 20) MiB"
@@ -116,6 +121,16 @@ extension UsageError {
   }
 
   private static let seeHelp = " (see zerts --help)"
+
+  /// This error, if a missing script looks like an argument of the `-c` in front of it.
+  func ofScript(after input: Options.Input?) -> UsageError {
+    guard case .script(let path, .unreadable(.ENOENT)) = self, case .commands(let bytes) = input,
+      let text = String(validating: bytes, as: UTF8.self),
+      !text.contains(where: { $0.isWhitespace || ";'|>".contains($0) }),
+      !path.text.contains(where: { "./".contains($0) })
+    else { return self }
+    return .scriptForArgument(path, command: text)
+  }
 
   /// How to run a command, when a missing script has a command's name.
   private static func hint(for path: FilePath, _ code: POSIXErrorCode) -> String {

@@ -13,8 +13,12 @@ extension FileStore {
       date: { name in path(name).status.flatMap { $0.isRegular ? $0.writingDate : nil } },
       write: { (name, pieces) throws(POSIXError) in
         let file = path(name)
-        try file.makeFolders()
-        try file.create(pieces)
+        let refusal = try file.makeFolders()
+        do throws(POSIXError) {
+          try file.create(pieces)
+        } catch {
+          throw error.code == .ENOENT ? refusal ?? error : error
+        }
       },
       move: { (name, newName) throws(POSIXError) in try path(name).move(to: path(newName)) },
       remove: { name in path(name).remove() },
@@ -43,11 +47,17 @@ extension FilePath {
   }
 
   /// Makes the folders that the file is in, for this user alone.
-  fileprivate func makeFolders() throws(POSIXError) {
+  ///
+  /// Returns the last refusal that also a folder may be the reason of which is there already.
+  fileprivate func makeFolders() throws(POSIXError) -> POSIXError? {
+    var refusal: POSIXError?
     for index in bytes.indices.dropFirst() where bytes[index] == UInt8(ascii: "/") {
       let isMade = FilePath(bytes: Array(bytes[..<index])).withCString { mkdir($0, 0o700) == 0 }
-      if !isMade, ![EEXIST, EISDIR, EROFS, EACCES].contains(errno) { throw .current }
+      if isMade || [EEXIST, EISDIR].contains(errno) { continue }
+      guard [EROFS, EACCES].contains(errno) else { throw refusal ?? .current }
+      refusal = .current
     }
+    return refusal
   }
 
   /// Writes a file that is not there yet, for this user alone.

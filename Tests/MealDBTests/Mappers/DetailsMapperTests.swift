@@ -53,6 +53,19 @@ struct DetailsMapperTests {
     #expect(details == DessertDetails(id: "1", name: "Tart", instructions: ["Eat."]))
   }
 
+  @Test func `keeps an escape sequence at an edge whole, and nothing of what is only one`() throws {
+    let details = try DetailsMapper.map(
+      .meal(
+        #"""
+        "strInstructions":"Eat.","strIngredient1":"\u001b[1mFigs\u001b[0m","strMeasure1":" \u009b31m2 ",
+        "strIngredient2":"\u001b[1m","strMeasure2":"3"
+        """#), id: "1")
+    #expect(
+      details.ingredients == [
+        Ingredient("\u{1B}[1mFigs\u{1B}[0m", measure: "\u{9B}31m2")
+      ])
+  }
+
   @Test func `pairs ingredients and measures by number`() throws {
     let numbers = (1...20).shuffled()
     let fields = numbers.flatMap { n in

@@ -107,6 +107,30 @@ import Testing
       ])
   }
 
+  @Test func `neither counts nor removes what it has not written itself`() async throws {
+    let base = try base("https://a.example")
+    let copy = SavedCopy(of: base, in: files.store, limit: 1)
+    let others = ["thesis.pdf", "notes.txt", ".json", "a b.json", "x.new", "1.json.new"]
+    for name in others { files.put("a long text", at: "a.example/details/\(name)") }
+    files.wait(7200)
+    for id in ["1", "2"] {
+      let body = recipe.replacing(#""idMeal":"1""#, with: #""idMeal":"\#(id)""#)
+      _ = try await online(body, at: base, keepingIn: copy).details(id)
+      files.wait(1)
+    }
+    #expect(
+      Set(files.texts.keys) == Set((others + ["2.json"]).map { "a.example/details/\($0)" }))
+  }
+
+  @Test func `does not save what has too long a name for a file`() async throws {
+    let base = try base("https://a.example")
+    let copy = SavedCopy(of: base, in: files.store)
+    let id = String(repeating: "1", count: 201)
+    let body = recipe.replacing(#""idMeal":"1""#, with: #""idMeal":"\#(id)""#)
+    _ = try await online(body, at: base, keepingIn: copy).details(id)
+    #expect(files.texts.isEmpty && copy.takeFailure() == nil)
+  }
+
   @Test func `removes what a process that was killed has left an hour ago`() async throws {
     let base = try base("https://a.example")
     let copy = SavedCopy(of: base, in: files.store)

@@ -77,7 +77,7 @@ struct NeighborsTests {
         Instructions
         Eat it.
         zerts> next
-        ! next: no connection to themealdb.com: the connection was lost
+        ! next: 2 Rožata: no connection to themealdb.com: the connection was lost
         ! Type retry to try again.
         zerts> next
         Rožata

@@ -28,6 +28,19 @@ struct SaveTests {
         """)
   }
 
+  @Test func `counts what the saved copy has no room for`() async throws {
+    let shell = try TestShell(.online, saved: .init(script: "", dropped: ["12", "13"]))
+    #expect(
+      await shell.type("save") == """
+        zerts> save
+        ! save: 2 desserts did not fit into the saved copy
+        1 dessert saved
+        ! save: 1 dessert could not be saved: invalid data from themealdb.com: no dessert has the id 14
+        ! Type retry to try again.
+
+        """)
+  }
+
   @Test func `ends at the first thing that cannot be written`() async throws {
     let shell = try TestShell(.online, saved: .init(script: "", failure: .ENOSPC))
     #expect(

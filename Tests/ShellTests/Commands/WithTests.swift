@@ -129,6 +129,10 @@ struct WithTests {
     _ = await shell.type("with egg")
     // Of 23 there is a saved file that cannot be read.
     #expect(await shell.requests == ["feed", "details 22", "details 23"])
+    // They are only searched: what is shown as the server's comes from the server.
+    _ = await shell.type("with egg", "open 1")
+    #expect(
+      await shell.requests == ["feed", "details 22", "details 23", "details 23", "details 21"])
   }
 
   @Test func `puts the ingredients below the name where a row is too short`() async throws {

@@ -182,4 +182,29 @@ struct TextRendererTests {
       TextRenderer.text(.list(entries), on: .terminal(columns: 26))
         == " 8  Tart 8  10  Tart 10\n 9  Tart 9  11  Tart 11\n")
   }
+
+  @Test func `wraps help at word ends in a narrow window, and indents what goes on`() {
+    let text = "one two three four\n\n  a     b c d e f"
+    #expect(
+      TextRenderer.text(.help(text), on: .terminal(columns: 12))
+        == "one two\nthree four\n\n  a     b c\n  d e f\n")
+    #expect(TextRenderer.text(.help(text), on: .plain) == text + "\n")
+  }
+
+  @Test func `wraps the status at word ends in a narrow window`() async throws {
+    let shell = try TestShell("feed lost", display: .terminal(columns: 40))
+    #expect(
+      await shell.type("ls", "status") == """
+        zerts> ls
+        ! ls: no connection to themealdb.com: the connection was lost
+        ! Type retry to try again.
+        zerts> status
+        source    the test network
+        desserts  none loaded yet
+        failed    ls: no connection to
+                  themealdb.com: the connection
+                  was lost
+
+        """)
+  }
 }

@@ -7,6 +7,17 @@ import Testing
 struct AccessibleSessionTests {
   private static let display = Display.terminal(columns: 40, isAccessible: true)
 
+  @Test func `wraps at word ends behind a pipe as on the terminal`() async throws {
+    let shell = try TestShell(.kitchen, display: Self.display)
+    _ = await shell.type("help retry | cat", "help retry > file", "shop 1 | cat")
+    #expect(shell.written.count == 3)
+    #expect(
+      shell.written[0].split(separator: "\n").dropFirst().allSatisfy { $0.displayWidth <= 40 })
+    #expect(shell.written[1].split(separator: "\n").contains { $0.displayWidth > 40 })
+    #expect(
+      shell.written[2].split(separator: "\n").dropFirst().allSatisfy { $0.displayWidth <= 40 })
+  }
+
   private func shell(_ script: String = .kitchen) throws -> TestShell {
     try TestShell(
       script, display: Self.display, history: ["ls", "open 3"], messages: Self.display)

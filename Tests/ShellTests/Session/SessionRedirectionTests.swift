@@ -76,6 +76,27 @@ struct SessionRedirectionTests {
         """)
   }
 
+  @Test func `names what is missing from the answer even if it cannot be delivered`() async throws {
+    let shell = try TestShell(.kitchen)
+    let run = await shell.run("open 1,3 | false")
+    #expect(run.ending == .failed(status: 4))
+    #expect(
+      run.text == """
+        ! menu.zerts:1:1: open: the program failed with status 1
+        ! menu.zerts:1:1: open: 3 Flan: invalid data from themealdb.com: it answered 500
+
+        """)
+    let file = await shell.run("with egg > full")
+    #expect(file.ending == .failed(status: 4))
+    #expect(
+      file.text == """
+        ! menu.zerts:1:1: with: full: No space left on device
+        ! menu.zerts:1:1: with: 1 dessert could not be looked into: invalid data from themealdb.com: \
+        it answered 500
+
+        """)
+  }
+
   @Test func `retries with where the answer was to go`() async throws {
     let shell = try TestShell("feed offline\nfeed 200 \(String.feed)")
     _ = await shell.type("ls roz > a", "retry")
