@@ -150,4 +150,12 @@ enum Effect: Sendable {
   case done
   /// Leave the shell with this status.
   case quit(status: Int32)
+
+  /// What is shown.
+  var answer: Answer? {
+    switch self {
+    case .answer(let answer), .partial(let answer, _): answer
+    case .done, .quit: nil
+    }
+  }
 }

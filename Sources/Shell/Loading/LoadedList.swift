@@ -16,10 +16,13 @@ struct LoadedList: Hashable, Sendable {
 
 extension LoadedList {
   /// The day of the date: `28 November`, with the year unless it is that of `now`.
-  func day(at now: Date) -> String {
-    let (year, month, day) = Self.day(of: date, timeZone)
+  func day(at now: Date) -> String { Self.day(of: date, at: now, timeZone) }
+
+  /// The day of a date in a time zone, in the same words.
+  static func day(of date: Date, at now: Date, _ timeZone: TimeZone) -> String {
+    let (year, month, day) = day(of: date, timeZone)
     let isThisYear = year == Self.day(of: now, timeZone).year
-    return "\(day) \(Self.months[month - 1])" + (isThisYear ? "" : " \(year)")
+    return "\(day) \(months[month - 1])" + (isThisYear ? "" : " \(year)")
   }
 
   private static func day(

@@ -21,10 +21,8 @@ extension Session {
       }
       throw error
     }
-    switch effect {
-    case .answer(let answer), .partial(let answer, _): try write(answer, to: collecting)
-    case .quit, .done: break
-    }
+    await tellAge(of: effect, invocation)
+    if let answer = effect.answer { try write(answer, to: collecting) }
     guard case .partial(_, let missing) = effect else {
       try await deliver(answers.value, to: redirection, of: invocation)
       if case .quit = effect { return effect }

@@ -78,6 +78,7 @@ extension Session {
       do throws(ShellError) {
         let effect = try await perform(invocation)
         await tellAboutSaving(invocation)
+        await tellAge(of: effect, invocation)
         if case .partial(let answer, let error) = effect {
           try await show(answer, invocation)
           throw error
@@ -118,6 +119,19 @@ extension Session {
     }
     if invocation.frames.isEmpty, let sentence = savingFailure() {
       invocation.output.message(sentence + "\n")
+    }
+  }
+
+  /// Tells from when saved details are, where they are older than the list.
+  func tellAge(of effect: Effect, _ invocation: Invocation) async {
+    guard let saved, case .details(let shown, isList: _) = effect.answer,
+      let list = await loadedList(), list.isSaved,
+      let oldest = shown.compactMap({ saved.detailsDate($0.details.id) }).min()
+    else { return }
+    let now = environment.clock.now()
+    let day = LoadedList.day(of: oldest, at: now, environment.clock.timeZone(oldest))
+    if oldest < list.date, day != list.day(at: now) {
+      warn(.savedDetails(isOldest: shown.count > 1, day: day), invocation)
     }
   }
 

@@ -92,6 +92,8 @@ struct ShellError: Error, Hashable, Sendable {
     indirect case tryingAgain(in: Int, ShellError.Cause)
     /// The desserts are saved ones; the text says from when.
     case savedList(String)
+    /// The details that are shown, or the oldest of them, were saved on this day.
+    case savedDetails(isOldest: Bool, day: String)
     case noHistory
     case noPicture(of: String)
 

@@ -82,6 +82,8 @@ package enum Sentences {
     case .tryingAgain(let seconds, let cause):
       "\(sentence(for: cause)); trying again in \(seconds) s"
     case .savedList(let text): text
+    case .savedDetails(let isOldest, let day):
+      "\(isOldest ? "the oldest of the details" : "the details") were saved on \(day)"
     case .noHistory: "only the prompt has a history"
     case .noPicture(let name): "there is no picture of \(name.printable)"
     case .unwritableFile(let path, let reason): "\(path.printable): \(reason.words)"

@@ -114,6 +114,26 @@ struct LoadTests {
           """)
   }
 
+  @Test func `tells of saved details that are older than the list`() async throws {
+    let shell = try TestShell(
+      "feed offline",
+      saved: .init(script: .online, listAge: 1, detailsAge: ["11": 100, "12": 1, "13": 0.5]))
+    _ = await shell.type("load saved")
+    #expect(
+      await shell.type("open 1 > file", "open 2 > file", "open 3 > file", "open 1-3 > file") == """
+        zerts> open 1 > file
+        ! open: the details were saved on 7 March
+        zerts> open 2 > file
+        zerts> open 3 > file
+        zerts> open 1-3 > file
+        ! open: the oldest of the details were saved on 7 March
+
+        """)
+    #expect(
+      await shell.type("open 1").split(separator: "\n").dropFirst().first
+        == "! open: the details were saved on 7 March")
+  }
+
   @Test func `says that there is no saved copy`() async throws {
     #expect(
       try await TestShell(.online).type("load saved", "load it") == """
