@@ -44,13 +44,7 @@ enum TextRenderer: AnswerRenderer {
       stream.write(lines: lines(of: typed, last: count, on: display))
     case .help(let text) where display.isAccessible:
       AccessibleText.write(help: text, width: width(of: display), to: &stream)
-    case .help(let text):
-      if let columns = display.columns {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        stream.write(lines: lines.flatMap { indented(String($0).printable, width: columns) })
-      } else {
-        write(lines: text + "\n", to: &stream)
-      }
+    case .help(let text): stream.write(lines: lines(ofHelp: text, on: display))
     case .lines(let text): write(lines: text, to: &stream)
     }
   }
@@ -58,6 +52,28 @@ enum TextRenderer: AnswerRenderer {
   private static func write(lines text: String, to stream: inout some TextOutputStream) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     stream.write(lines: lines.dropLast().lazy.map { String(Substring($0)).printable })
+  }
+
+  /// A text of `help`, whose paragraphs are filled anew where its lines are too long.
+  private static func lines(ofHelp text: String, on display: Display) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).printable }
+    guard let columns = display.columns, lines.contains(where: { $0.displayWidth > columns })
+    else { return lines }
+    let isProse = { (line: String) in
+      !line.isEmpty && !line.hasPrefix(" ") && !line.contains("  ")
+    }
+    var paragraphs: [String] = []
+    for line in lines {
+      // A capital may begin a line of its own.
+      if let last = paragraphs.last, isProse(last), isProse(line), line.first?.isUppercase == false
+      {
+        paragraphs[paragraphs.count - 1] += " " + line
+      } else {
+        paragraphs.append(line)
+      }
+    }
+    return paragraphs.flatMap { indented($0, width: columns) }
   }
 
   /// A line within this width, each part of it as far to the right as the line is.

@@ -183,11 +183,12 @@ struct TextRendererTests {
         == " 8  Tart 8  10  Tart 10\n 9  Tart 9  11  Tart 11\n")
   }
 
-  @Test func `wraps help at word ends in a narrow window, and indents what goes on`() {
-    let text = "one two three four\n\n  a     b c d e f"
+  @Test func `fills the paragraphs of help anew in a narrow window, and indents what goes on`() {
+    let text = "one two three\nfour five\n\n  a     b c d e f"
     #expect(
       TextRenderer.text(.help(text), on: .terminal(columns: 12))
-        == "one two\nthree four\n\n  a     b c\n  d e f\n")
+        == "one two\nthree four\nfive\n\n  a     b c\n  d e f\n")
+    #expect(TextRenderer.text(.help(text), on: .terminal(columns: 18)) == text + "\n")
     #expect(TextRenderer.text(.help(text), on: .plain) == text + "\n")
   }
 
