@@ -30,6 +30,19 @@ struct LineEditorKeysTests {
     try session.expect([shown])
   }
 
+  @Test func `What begins with a mark and joined the character before is taken back whole`() throws {
+    let session = try ExampleSession()
+    try session.run("x one")
+    try session.type("\u{301}y" + Key.enter)
+    try session.terminal.expect("the line") { $0.lines.last == ">" && $0.lines.count > 3 }
+    try session.type(Key.ctrl("l") + "e\u{1b}.")
+    try session.expect(["> éy"])
+    try session.type("\u{1b}.")
+    try session.expect(["> eone"])
+    try session.type(Key.ctrl("u") + "\u{301}z" + Key.ctrl("u") + "e" + Key.ctrl("y") + "\u{1b}y")
+    try session.expect(["> eeone"])
+  }
+
   @Test func `Delete deletes the character at the cursor`() throws {
     let session = try ExampleSession()
     try session.type("abc" + Key.home + Key.right + Key.delete)

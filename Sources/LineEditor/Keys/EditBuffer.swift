@@ -26,11 +26,32 @@ struct EditBuffer: Equatable {
     String(characters[min(start, end)..<max(start, end)])
   }
 
+  /// Where a text was inserted, in Unicode scalars: its first may have become one character with
+  /// what stands before it.
+  struct Insertion: Equatable {
+    let start: Int
+    let count: Int
+  }
+
   /// Inserts text before the cursor.
-  mutating func insert(_ text: String) {
+  @discardableResult
+  mutating func insert(_ text: String) -> Insertion {
+    let insertion = Insertion(
+      start: before.unicodeScalars.count, count: text.unicodeScalars.count)
     let new = Array(text)
     characters.insert(contentsOf: new, at: cursor)
     cursor += new.count
+    return insertion
+  }
+
+  /// Removes a text that was inserted, and moves the cursor there.
+  mutating func remove(_ insertion: Insertion) {
+    let scalars = Array(text.unicodeScalars)
+    let start = min(insertion.start, scalars.count)
+    let end = min(start + insertion.count, scalars.count)
+    self = EditBuffer(
+      before: String(String.UnicodeScalarView(scalars[..<start])),
+      after: String(String.UnicodeScalarView(scalars[end...])))
   }
 
   /// Removes the characters between two offsets and moves the cursor there.

@@ -7,10 +7,10 @@ struct LineEditing {
   enum Previous: Equatable {
     case other
     case kill
-    /// A command that inserted a deleted text between two offsets.
-    case yank(start: Int, end: Int)
-    /// A command that inserted an argument of the `line`th last line between two offsets.
-    case argument(start: Int, end: Int, line: Int)
+    /// A command that inserted a deleted text.
+    case yank(EditBuffer.Insertion)
+    /// A command that inserted an argument of the `line`th last line.
+    case argument(EditBuffer.Insertion, line: Int)
   }
 
   /// A marked offset; the text between it and the cursor is selected until the line changes.
@@ -156,17 +156,14 @@ extension LineEditing {
 
   private mutating func insertNewest() -> Bool {
     guard let text = kills.yanked else { return false }
-    let start = buffer.cursor
-    buffer.insert(text)
-    previous = .yank(start: start, end: buffer.cursor)
+    previous = .yank(buffer.insert(text))
     return true
   }
 
   private mutating func insertEarlier(after before: Previous) -> Bool {
-    guard case .yank(let start, let end) = before, let text = kills.rotate() else { return false }
-    buffer.remove(start, end)
-    buffer.insert(text)
-    previous = .yank(start: start, end: buffer.cursor)
+    guard case .yank(let insertion) = before, let text = kills.rotate() else { return false }
+    buffer.remove(insertion)
+    previous = .yank(buffer.insert(text))
     return true
   }
 
@@ -175,10 +172,10 @@ extension LineEditing {
   /// Repeated, it replaces that by the argument of the line before.
   private mutating func insertArgument(_ number: Int?, after before: Previous) -> Bool {
     var back = 1
-    var range: (start: Int, end: Int)?
-    if case .argument(let start, let end, let line) = before {
+    var earlier: EditBuffer.Insertion?
+    if case .argument(let insertion, let line) = before {
       back = line + 1
-      range = (start, end)
+      earlier = insertion
     }
     guard back <= history.count else {
       previous = before
@@ -192,10 +189,8 @@ extension LineEditing {
       case let number?: words.count + number >= 0 ? words[words.count + number] : nil
       }
     guard let argument else { return false }
-    if let range { buffer.remove(range.start, range.end) }
-    let start = buffer.cursor
-    buffer.insert(argument)
-    previous = .argument(start: start, end: buffer.cursor, line: back)
+    if let earlier { buffer.remove(earlier) }
+    previous = .argument(buffer.insert(argument), line: back)
     return true
   }
 
