@@ -30,7 +30,8 @@ struct LineEditorKeysTests {
     try session.expect([shown])
   }
 
-  @Test func `What begins with a mark and joined the character before is taken back whole`() throws {
+  @Test func `What begins with a mark and joined the character before is taken back whole`() throws
+  {
     let session = try ExampleSession()
     try session.run("x one")
     try session.type("\u{301}y" + Key.enter)

@@ -65,7 +65,8 @@ extension ScreenFrame {
         text += character.isEmpty ? [Cell(" ")] : Array(character.prefix(columns))
         return count + Self.height(of: text, columns: columns) - 1
       }
-      text += row.cells
+      // A row that a full one goes on in was begun with a blank.
+      text += row.cells.isEmpty && !text.isEmpty ? [Cell(" ")] : row.cells
       if !row.isContinued {
         count += Self.height(of: text, columns: columns)
         text = []

@@ -34,6 +34,7 @@ struct LineEditorPaintingTests {
     (13, 20, String(repeating: "abc ", count: 12)), (20, 13, String(repeating: "日本", count: 15)),
     (40, 9, String(repeating: "x", count: 70) + Key.home + "many\t\t"),
     (20, 30, "0123456789012345678901234567" + Key.left), (5, 1, "日ab" + Key.home),
+    (10, 5, "abcdefgh" + Key.ctrl("r")),
   ])
   func `A window of another width has known rows`(before: Int, after: Int, keys: String) throws {
     var typist = try Typist(seed: 1, columns: before)
