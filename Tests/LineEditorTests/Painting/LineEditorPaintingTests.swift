@@ -158,6 +158,8 @@ private struct Typist {
       Issue.record("seed \(seed), \(steps.joined(separator: " ")): \(error)")
       return false
     }
+    // The report may be that of an earlier paint, which came late.
+    while !isPainted, terminal.isWritten(within: .milliseconds(300)) {}
     let screen = terminal.screen
     let report = (screen.reports.last ?? "").split(
       separator: "\u{1e}", omittingEmptySubsequences: false)
@@ -185,6 +187,16 @@ private struct Typist {
         """)
     }
     return isSame && isAboveSame
+  }
+
+  /// Whether the screen shows the rows of the last report.
+  private var isPainted: Bool {
+    let screen = terminal.screen
+    let report = (screen.reports.last ?? "").split(
+      separator: "\u{1e}", omittingEmptySubsequences: false)
+    guard report.count > 2, let row = Int(report[0]) else { return false }
+    return screen.rows(from: screen.cursor.row - row, count: report.count - 2)
+      == report.dropFirst(2).map { String($0).trimmed }
   }
 
   /// Remembers what stands above the painter's rows; false if that is not what it was.
