@@ -4,8 +4,8 @@
 
 #include "CEditline.h"
 
-#include <sys/ioctl.h>
 #include <stdatomic.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 
 int ceditline_set_owner(EditLine *editor, void *owner) {
@@ -209,7 +209,7 @@ static void write_number(int number, int descriptor) {
 
 static void write_signal(int number) {
   int saved = errno;
-  // Before the descriptor is looked up: who changes that meanwhile, sees this afterwards.
+  // Set before the descriptor is read: a route that changes in between then finds the signal pending.
   is_pending[number] = true;
   int descriptor = routes[number] - 1;
   if (descriptor >= 0) write_number(number, descriptor);

@@ -35,7 +35,7 @@ extension Unicode.Scalar {
 
   fileprivate var looksBlank: Bool {
     switch value {
-    // But for those that begin an escape sequence: what follows would be left, and be seen.
+    // These may begin an escape sequence, whose rest would become visible without them.
     case 0x1B, 0x80...0x84, 0x86...0x9F: false
     case 0...0x20, 0x7F, 0x85, 0xA0, 0xAD, 0x200B, 0x2060, 0xFEFF: true
     // The Braille pattern without dots.

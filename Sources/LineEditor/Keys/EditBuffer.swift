@@ -26,8 +26,9 @@ struct EditBuffer: Equatable {
     String(characters[min(start, end)..<max(start, end)])
   }
 
-  /// Where a text was inserted, in Unicode scalars: its first may have become one character with
-  /// what stands before it.
+  /// The place of inserted text.
+  ///
+  /// It is counted in Unicode scalars, since the text may combine with the character before it.
   struct Insertion: Equatable {
     let start: Int
     let count: Int

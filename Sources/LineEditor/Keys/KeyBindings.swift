@@ -172,7 +172,7 @@ enum EditCommand: String, CaseIterable {
 enum EditResult {
   /// libedit does nothing.
   static let none = UInt8(CC_NORM)
-  /// libedit follows the cursor: what it would draw, nobody sees.
+  /// libedit updates its cursor position; it draws nothing, since its output is discarded.
   static let refresh = UInt8(CC_CURSOR)
   /// libedit draws what has changed, and beeps.
   static let refreshAndBeep = UInt8(CC_REFRESH_BEEP)

@@ -58,14 +58,14 @@ extension ScreenFrame {
     for (index, row) in rows.enumerated() {
       if index == cursor.row {
         text += row.cells.prefix(cursor.column)
-        // The character under the cursor takes columns as well, and may not fit into the row. The
-        // cursor is in the first of its rows where there is but one column.
+        // The character under the cursor counts too: when it does not fit into the row, it moves to
+        // the next one. In a window of one column the cursor stays in the character's first row.
         let rest = row.cells.dropFirst(cursor.column)
         let character = rest.prefix(1) + rest.dropFirst().prefix { $0.character == nil }
         text += character.isEmpty ? [Cell(" ")] : Array(character.prefix(columns))
         return count + Self.height(of: text, columns: columns) - 1
       }
-      // A row that a full one goes on in was begun with a blank.
+      // The painter writes a blank into an empty row behind a full one, to reach that row.
       text += row.cells.isEmpty && !text.isEmpty ? [Cell(" ")] : row.cells
       if !row.isContinued {
         count += Self.height(of: text, columns: columns)

@@ -27,7 +27,8 @@ extension Command {
 extension Session {
   /// Opens desserts: shows their details, and remembers which was the last.
   ///
-  /// With `isChosen` the session has chosen them, and an error names the one that failed.
+  /// `isChosen` says that the session picked the desserts, as `random` does: an error then names the
+  /// dessert that failed.
   func open(
     _ desserts: [NamedDessert], isList: Bool = false, isChosen: Bool = false
   ) async throws(ShellError) -> Effect {

@@ -1,6 +1,6 @@
 /// A list of numbers and ranges: `3-5,8` is 3, 4, 5 and 8, and `5-3` counts down.
 ///
-/// The numbers are made one by one, so that neither `1-999999999` nor millions of commas take memory.
+/// Numbers are produced on demand, so that `1-999999999` and millions of commas take no memory.
 struct NumberList: Sequence {
   private typealias Bytes = Substring.UTF8View
   private let text: String
@@ -30,7 +30,7 @@ struct NumberList: Sequence {
     }
   }
 
-  /// Takes what stands in front of the next comma, or at last behind all of them.
+  /// Removes and returns the part before the next comma, or the last part; nil when none is left.
   private static func nextPart(of rest: inout Bytes?) -> Bytes? {
     guard let bytes = rest else { return nil }
     let comma = bytes.firstIndex(of: UInt8(ascii: ","))

@@ -5,7 +5,7 @@ public struct Display: Hashable, Sendable {
   /// The height of a terminal, in rows; nil when it has no end.
   public let rows: Int?
 
-  /// The width of the terminal of a person who reads what goes through a pipe; nil when unknown.
+  /// The width to wrap piped text to, where a person reads it; nil when unknown.
   let readingWidth: Int?
   /// The style of answers.
   public let style: Style
@@ -33,7 +33,9 @@ public struct Display: Hashable, Sendable {
       columns: nil, rows: nil, readingWidth: nil, style: style, isAccessible: isAccessible)
   }
 
-  /// A pipe from this display to a program, which may show the text to the same person.
+  /// The display of text that is piped to a program.
+  ///
+  /// A program such as `less` shows it to the same person, so accessible text keeps the width.
   var piped: Display {
     Display(
       columns: nil, rows: nil, readingWidth: isAccessible ? columns : nil, style: .plain,

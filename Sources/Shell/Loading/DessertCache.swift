@@ -23,8 +23,9 @@ actor DessertCache {
   private(set) var loaded: (date: Date, leftOut: Int, isSaved: Bool)?
   private var feedLoad: SharedLoad<DessertList>?
   private let details = Cache<DessertDetails>()
-  /// Details from the saved copy beside a list from the server: for a search, and never to be shown
-  /// as if the server had answered.
+  /// Details that `with` read from the saved copy.
+  ///
+  /// They are kept apart because `open` must not show them as the server's answer.
   private let savedDetails = Cache<DessertDetails>()
   private let pictures = Cache<Picture>()
 
@@ -90,7 +91,7 @@ actor DessertCache {
     if let saved, loaded?.isSaved == true { saved.loader } else { loader }
   }
 
-  /// The details, whose ingredients are noted for completion.
+  /// Records the ingredients of the details for completion, and returns the details.
   private func noted(_ details: DessertDetails) -> DessertDetails {
     ingredients.withLock { names in
       for ingredient in details.ingredients {

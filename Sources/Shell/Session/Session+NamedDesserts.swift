@@ -131,7 +131,7 @@ extension Invocation {
   /// What should have been typed in place of numbers with blanks between them.
   private var numberList: String? {
     let words = statement.arguments.map(\.text)
-    // A longer one nobody meant.
+    // A suggestion that repeats a longer list does not help.
     guard (2...100).contains(words.count),
       words.allSatisfy({ Int($0) != nil || NumberList($0) != nil })
     else { return nil }

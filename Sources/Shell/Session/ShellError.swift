@@ -92,7 +92,7 @@ struct ShellError: Error, Hashable, Sendable {
     indirect case tryingAgain(in: Int, ShellError.Cause)
     /// The desserts are saved ones; the text says from when.
     case savedList(String)
-    /// The details that are shown, or the oldest of them, were saved on this day.
+    /// The shown details, or the oldest of several, were saved on this day, before the list was.
     case savedDetails(isOldest: Bool, day: String)
     case noHistory
     case noPicture(of: String)

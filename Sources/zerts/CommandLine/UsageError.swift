@@ -24,9 +24,9 @@ enum UsageError: Error {
   case conflict(String, String)
   /// This option needs that one.
   case missingOption(String, for: String)
-  /// This option needs scripts.
-  /// The script is not there, and the `-c` in front of it has this command.
+  /// The script does not exist, and looks like an argument of the command in the `-c` before it.
   case scriptForArgument(FilePath, command: String)
+  /// This option needs scripts.
   case missingScript(for: String)
   case transcript(FilePath, Transcript.ParseError)
   /// What is wrong with the options that the first line of a transcript names.

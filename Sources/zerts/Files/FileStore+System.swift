@@ -48,7 +48,8 @@ extension FilePath {
 
   /// Makes the folders that the file is in, for this user alone.
   ///
-  /// Returns the last refusal that also a folder may be the reason of which is there already.
+  /// `mkdir` may report EROFS and EACCES for a folder that exists, so these do not end it. Returns
+  /// the last of them, which is the reason if the file cannot be created.
   fileprivate func makeFolders() throws(POSIXError) -> POSIXError? {
     var refusal: POSIXError?
     for index in bytes.indices.dropFirst() where bytes[index] == UInt8(ascii: "/") {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-struct FailureReportTests {
+struct ShellErrorReportTests {
   @Test func `shows only the part of a long line that is around the fault`() {
     let line =
       String(repeating: "before ", count: 100) + "opne" + String(repeating: " after", count: 100)
@@ -92,5 +92,11 @@ struct FailureReportTests {
     #expect(
       ShellError(.severalMatch("x\u{1B}[", matches: matches)).report(frames: [])
         == "4 desserts match \"x\": 1 A0;, 2 B, 3 C, 4 D\n")
+  }
+
+  @Test(arguments: [LoadFailure.Connectivity.notSaved, .notInSavedCopy])
+  func `does not offer to retry what the saved copy lacks`(cause: LoadFailure.Connectivity) {
+    let failure = LoadFailure.connectivity(cause, host: "a.example")
+    #expect(ShellError(.load(failure)).report(frames: []) == failure.sentence + "\n")
   }
 }
