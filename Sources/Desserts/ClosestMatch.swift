@@ -1,6 +1,8 @@
 extension [String] {
   /// The word of these that `word` is closest to; nil when none is close enough to suggest.
   package func closest(to word: String) -> String? {
+    // Lowercasing takes long in a long text.
+    guard word.utf8.count <= longestWord * 4 else { return nil }
     let word = word.lowercased()
     return compactMap { candidate in
       word.editDistance(ifCloseTo: candidate).map { (distance: $0, word: candidate) }

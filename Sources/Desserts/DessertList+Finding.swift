@@ -8,13 +8,12 @@ extension DessertList {
   /// name starts with it; each of its words starts a word of the name; each word occurs in the
   /// name.
   public func indices(matching text: String) -> [Int] {
-    indices(matching: NameKey(text))
+    indices(matching: NameKey(text).words)
   }
 
-  func indices(matching key: NameKey) -> [Int] {
-    let starts = indices(startingWith: key)
+  func indices(matching words: [Substring]) -> [Int] {
+    let starts = index.range(startingWith: words)
     if !starts.isEmpty { return Array(starts) }
-    let words = key.words
     let wordStarts = index.indices(of: words, atWordStarts: true)
     return wordStarts.isEmpty ? index.indices(of: words, atWordStarts: false) : wordStarts
   }
@@ -22,6 +21,6 @@ extension DessertList {
   /// The indices of the desserts whose name starts with `key`; with `wordIsEnded`, the name has
   /// another word after it.
   public func indices(startingWith key: NameKey, wordIsEnded: Bool = false) -> Range<Int> {
-    index.range(startingWith: key, wordIsEnded: wordIsEnded)
+    index.range(startingWith: key.words, wordIsEnded: wordIsEnded)
   }
 }

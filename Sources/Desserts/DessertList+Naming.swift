@@ -23,12 +23,13 @@ extension DessertList {
     if let entry = entry(withID: key.text) { return .one(entry) }
     guard !key.text.isEmpty else { return .none(closest: nil) }
 
-    let wholeNames = index.range(of: key)
-    let found = wholeNames.isEmpty ? indices(matching: key) : Array(wholeNames)
+    let words = key.words
+    let wholeNames = index.range(of: words)
+    let found = wholeNames.isEmpty ? indices(matching: words) : Array(wholeNames)
     if found.count > 1 { return .several(found.map { self[$0] }) }
     if let index = found.first { return .one(self[index]) }
     if let number { return .outOfRange(number) }
-    return .none(closest: closest(to: key))
+    return .none(closest: closest(to: words))
   }
 
   /// The number that a text of ASCII digits stands for, at most `Int.max`; nil for other texts.
@@ -43,11 +44,10 @@ extension DessertList {
   /// The most pairs of words that are compared: a suggestion is not worth a long wait.
   private static let mostComparisons = 250_000
 
-  /// The dessert whose name is nearly `key`: each word of the key is close to a word of the name.
+  /// The dessert whose name has, for each of these words, a word that is close to it.
   ///
   /// There is none for too many words, or when the task is cancelled meanwhile.
-  private func closest(to key: NameKey) -> Entry? {
-    let words = key.words
+  private func closest(to words: [Substring]) -> Entry? {
     guard words.count <= Self.mostWords,
       words.count * index.vocabulary.count <= Self.mostComparisons
     else { return nil }

@@ -61,7 +61,7 @@ public struct DessertList: Sendable {
   /// The entry that comes after `dessert`, also when that is no longer listed itself.
   public func entry(after dessert: Dessert) -> Entry? {
     let current = entry(withID: dessert.id)?.dessert ?? dessert
-    let range = index.range(of: NameKey(current.name))
+    let range = index.range(of: NameKey(current.name).words)
     let next = range.partitioningIndex { Self.precedes(current, self[$0].dessert) }
     return next < endIndex ? self[next] : nil
   }
@@ -69,7 +69,7 @@ public struct DessertList: Sendable {
   /// The entry that comes before `dessert`, also when that is no longer listed itself.
   public func entry(before dessert: Dessert) -> Entry? {
     let current = entry(withID: dessert.id)?.dessert ?? dessert
-    let range = index.range(of: NameKey(current.name))
+    let range = index.range(of: NameKey(current.name).words)
     let place = range.partitioningIndex { !Self.precedes(self[$0].dessert, current) }
     return place > startIndex ? self[place - 1] : nil
   }

@@ -95,10 +95,11 @@ extension NameIndex {
 }
 
 extension NameIndex {
-  /// The indices of the keys equal to `key`; when there are none, an empty range where it belongs.
-  func range(of key: NameKey) -> Range<Int> {
+  /// The indices of the keys with exactly these words; when there are none, an empty range where
+  /// they belong.
+  func range(of words: [Substring]) -> Range<Int> {
     var numbers: [Int32] = []
-    for word in key.words {
+    for word in words {
       let place = vocabulary.place(of: word)
       numbers.append(place.number)
       guard place.isThere else {
@@ -109,10 +110,9 @@ extension NameIndex {
     return firstIndex(notBefore: numbers)..<firstIndex(notBefore: numbers + [0])
   }
 
-  /// The indices of the keys that start with `key`; with `wordIsEnded`, that have another word
-  /// after it.
-  func range(startingWith key: NameKey, wordIsEnded: Bool) -> Range<Int> {
-    let words = key.words
+  /// The indices of the keys that start with these words, the last of which may be cut short; with
+  /// `wordIsEnded`, that have another word after them.
+  func range(startingWith words: [Substring], wordIsEnded: Bool = false) -> Range<Int> {
     guard let last = words.last else { return wordIsEnded ? 0..<0 : 0..<count }
     var numbers: [Int32] = []
     for word in wordIsEnded ? words : words.dropLast() {
@@ -132,11 +132,13 @@ extension NameIndex {
 
   /// The indices, in order, of the keys in which each of these words occurs.
   ///
-  /// Where `atWordStarts` holds, it must occur at the start of a word.
+  /// Where `atWordStarts` holds, it must occur at the start of a word. There are none once the task
+  /// is cancelled.
   func indices(of words: [Substring], atWordStarts: Bool) -> [Int] {
     var found: [Int]?
     var rest = words[...]
     while !rest.isEmpty {
+      if Task.isCancelled { return [] }
       // Each word of the vocabulary has a byte, with a bit for each searched word that occurs in
       // it.
       let some = rest.prefix(8)

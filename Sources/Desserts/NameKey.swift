@@ -39,10 +39,13 @@ extension NameKey {
     bytes.removeAll(keepingCapacity: true)
     var key = FoldedScalars()
     for (count, scalar) in name.unicodeScalars.enumerated() {
-      if (count + 1).isMultiple(of: 1 << 16), Task.isCancelled { break }
+      if (count + 1).isMultiple(of: 1 << 16), Task.isCancelled { return }
       key.append(scalar)
     }
-    bytes += String(String.UnicodeScalarView(key.scalars)).utf8
+    for (count, scalar) in key.scalars.enumerated() {
+      if (count + 1).isMultiple(of: 1 << 16), Task.isCancelled { return }
+      bytes += scalar.utf8
+    }
   }
 
   /// Appends the key of a name in ASCII; false for any other name, and `bytes` is then incomplete.

@@ -50,7 +50,8 @@ struct Vocabulary: Sendable {
   func mark(
     wordsWith part: Substring, atWordStarts: Bool, by bit: UInt8, in marks: inout [UInt8]
   ) -> Bool {
-    unsafe text.withUnsafeBytes { text in
+    if part.utf8.count > text.count { return false }
+    return unsafe text.withUnsafeBytes { text in
       guard let base = unsafe text.baseAddress?.assumingMemoryBound(to: CChar.self) else {
         return false
       }

@@ -5,6 +5,6 @@ extension Command {
     help: "Words are printed with one blank between them; quotes keep blanks.",
     examples: ["echo Tonight:", "echo \"a  b\""], seeAlso: ["language"]
   ) { _, invocation throws(ShellError) in
-    .answer(.lines(invocation.text + "\n"))
+    .answer(.lines([invocation.text]))
   }
 }

@@ -14,7 +14,7 @@ extension Command {
     let count = try invocation.lineCount
     if session.format == .text, invocation.output.isPlain {
       if lines.last == invocation.statement.line { lines.removeLast() }
-      return .answer(.lines(lines.suffix(count).map { $0 + "\n" }.joined()))
+      return .answer(.lines(lines.suffix(count)))
     }
     return .answer(.history(lines, last: count))
   }

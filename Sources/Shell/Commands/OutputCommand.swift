@@ -12,7 +12,7 @@ extension Command {
     check: { invocation, _ throws(ShellError) in _ = try invocation.format }
   ) { session, invocation throws(ShellError) in
     guard let format = try invocation.format else {
-      return .answer(.lines(session.format.rawValue + "\n"))
+      return .answer(.lines([session.format.rawValue]))
     }
     session.format = format
     return .done

@@ -45,13 +45,8 @@ enum TextRenderer: AnswerRenderer {
     case .help(let text) where display.isAccessible:
       AccessibleText.write(help: text, width: width(of: display), to: &stream)
     case .help(let text): stream.write(lines: lines(ofHelp: text, on: display))
-    case .lines(let text): write(lines: text, to: &stream)
+    case .lines(let lines): stream.write(lines: lines.lazy.map(\.printable))
     }
-  }
-
-  private static func write(lines text: String, to stream: inout some TextOutputStream) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    stream.write(lines: lines.dropLast().lazy.map { String(Substring($0)).printable })
   }
 
   /// A text of `help`, whose paragraphs are filled anew where its lines are too long.

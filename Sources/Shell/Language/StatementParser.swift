@@ -9,6 +9,9 @@ import Desserts
 ///
 /// A line can have millions of statements, so each is made when it is asked for.
 struct StatementParser {
+  /// The most words of a command: each takes far more memory than its text.
+  private static let maximumWords = 100_000
+
   private let line: String
   private var scanner: LineScanner
   /// Whether the rest of the line has no statement.
@@ -33,7 +36,8 @@ struct StatementParser {
   mutating func next() throws(ShellError) -> Statement? {
     var words: [Statement.Word] = []
     while !isAtEnd, let token = scanner.next() {
-      if words.count.isMultiple(of: 1024), Task.isCancelled { throw ShellError(.load(.cancelled)) }
+      // A cancelled scanner goes to the end of the line: its word is not what was typed.
+      if Task.isCancelled { throw ShellError(.load(.cancelled)) }
       let word = token.word
       switch token.kind {
       case .word where words.isEmpty && word.text.hasPrefix("#") && !word.isQuoted:
@@ -41,6 +45,8 @@ struct StatementParser {
       case .word where words.isEmpty && word.text.hasPrefix("!") && !word.isQuoted:
         isAtEnd = true
         return statement(programCall(from: word.range.lowerBound))
+      case .word where words.count == Self.maximumWords:
+        throw mistake(.tooManyWords(limit: Self.maximumWords), at: word.range, after: words)
       case .word: words.append(word)
       case .separator: if !words.isEmpty { return statement(words) }
       case .redirection: return statement(words, try redirection(word, of: words))

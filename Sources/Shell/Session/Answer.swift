@@ -25,8 +25,8 @@ enum Answer: Sendable {
   case history([String], last: Int)
   /// This text of `help`.
   case help(String)
-  /// Lines that are the same in every format, with their ends.
-  case lines(String)
+  /// Lines that are the same in every format.
+  case lines([String])
 }
 
 /// The details of a dessert, and its number in the list.

@@ -44,16 +44,22 @@ extension Session {
             let sourced = try check(statement, frames, output)
             if let sourced, !check(sourced, within: frames, &checked, output) { isRight = false }
           } catch {
-            output.message(error.report(frames: frames, on: environment.screen.messages()))
+            report(error, frames, output)
             isRight = false
           }
         }
       } catch {
-        output.message(error.report(frames: frames, on: environment.screen.messages()))
+        report(error, frames, output)
         isRight = false
       }
     }
     return isRight
+  }
+
+  private func report(_ error: ShellError, _ frames: [Frame], _ output: Output) {
+    // Errors of a cancelled check are a consequence of the cancellation.
+    if Task.isCancelled { return }
+    output.message(error.report(frames: frames, on: environment.screen.messages()))
   }
 
   /// Checks a statement of a script, and gives the script that it sources.

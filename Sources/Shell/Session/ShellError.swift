@@ -47,6 +47,7 @@ struct ShellError: Error, Hashable, Sendable {
     case nulCharacter
     case carriageReturn
     case unclosedQuote
+    case tooManyWords(limit: Int)
     case missingCommand(mark: String)
     case missingFile
     case missingProgram

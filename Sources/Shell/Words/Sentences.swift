@@ -36,6 +36,7 @@ package enum Sentences {
     case .nulCharacter: "the line has a NUL character"
     case .carriageReturn: "the line has a carriage return in it"
     case .unclosedQuote: "the quote is not closed"
+    case .tooManyWords(let limit): "more than \(limit) words in one command"
     case .missingCommand(let mark): "there is no command before the \(mark)"
     case .missingFile: "the file's name is missing"
     case .missingProgram: "the program is missing"
@@ -86,15 +87,15 @@ package enum Sentences {
       "\(isOldest ? "the oldest of the details" : "the details") were saved on \(day)"
     case .noHistory: "only the prompt has a history"
     case .noPicture(let name): "there is no picture of \(name.printable)"
-    case .unwritableFile(let path, let reason): "\(path.printable): \(reason.words)"
-    case .fileInUse(let path): "\(path.printable): it is being read or recorded, and would be lost"
+    case .unwritableFile(let path, let reason): "\(shown(path)): \(reason.words)"
+    case .fileInUse(let path): "\(shown(path)): it is being read or recorded, and would be lost"
     case .programFailed(let status): "the program failed with status \(status)"
     case .unstartedProgram(let reason): "the program cannot be started: \(reason.words)"
     case .refused(let what): "\(what) is not allowed with --safe"
-    case .unreadableFile(let path, let reason): "\(path.printable): \(reason.words)"
-    case .tooLargeFile(let path, let limit): "\(path.printable): longer than \(size(limit))"
-    case .device(let path): "\(path.printable): a device, not a script"
-    case .sourcesItself(let path): "\(path.printable): a script that sources itself"
+    case .unreadableFile(let path, let reason): "\(shown(path)): \(reason.words)"
+    case .tooLargeFile(let path, let limit): "\(shown(path)): longer than \(size(limit))"
+    case .device(let path): "\(shown(path)): a device, not a script"
+    case .sourcesItself(let path): "\(shown(path)): a script that sources itself"
     case .sourcedTooDeep(let limit): "scripts are nested more than \(limit) deep"
     case .reported: "a command failed"
     case .load(let failure): failure.sentence
@@ -111,6 +112,11 @@ package enum Sentences {
 
   /// What was typed, cut when it is long.
   private static func short(_ text: String) -> String { text.shortPrintable }
+
+  /// A file's path, cut when it is longer than any that exists.
+  private static func shown(_ path: String) -> String {
+    path.utf8.count > 4096 ? short(path) : path.printable
+  }
 
   private static func quote(_ text: String) -> String { "\"\(short(text))\"" }
 

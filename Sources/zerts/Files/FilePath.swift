@@ -14,9 +14,9 @@ struct FilePath: Sendable {
 
   /// Calls `body` with the path as C wants it.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
+    (bytes + [0]).withUnsafeBytes { buffer in
       // There is an address: the buffer has at least the NUL.
-      buffer.baseAddress.map(body) ?? body("")
+      buffer.baseAddress.map { body($0.assumingMemoryBound(to: CChar.self)) } ?? body("")
     }
   }
 }

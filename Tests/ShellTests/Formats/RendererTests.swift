@@ -13,7 +13,7 @@ struct RendererTests {
 
   @Test(arguments: OutputFormat.allCases)
   func `shows lines of text alike in every format`(format: OutputFormat) {
-    let answer = Answer.lines("*one*\n\u{1B}[2Jtwo, \"three\"\n")
+    let answer = Answer.lines(["*one*", "\u{1B}[2Jtwo, \"three\""])
     #expect(
       Renderer.text(answer, as: format, on: .plain) == "*one*\ntwo, \"three\"\n")
   }

@@ -36,6 +36,15 @@ struct StatementParserTests {
     #expect(throws: failure) { try Statement.parse(line) }
   }
 
+  @Test func `refuses a command of more than 100,000 words`() throws {
+    let line = "echo" + String(repeating: " é", count: 99_999)
+    #expect(try Statement.parse(line + "; ls").map(\.words.count) == [100_000, 1])
+    let longer = line + " a b"
+    var failure = ShellError(.tooManyWords(limit: 100_000), in: longer, at: 300_002..<300_003)
+    failure.command = "echo"
+    #expect(throws: failure) { try Statement.parse(longer) }
+  }
+
   @Test func `knows where each word stands, and the command's own text`() throws {
     let line = "  ls é ;  open \"a b\"  "
     let statements = try Statement.parse(line)
