@@ -26,11 +26,11 @@ extension Data {
   }
 
   /// The bytes that a text stands for; nil when a `%` in it has no two digits behind it.
-  init?(escaped text: Data) {
+  init?(escaped text: ArraySlice<UInt8>) {
     self.init(capacity: text.count)
-    var rest = text[...]
+    var rest = text
     while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-      append(rest[..<percent])
+      append(contentsOf: rest[..<percent])
       let digits = rest[percent...].dropFirst().prefix(2)
       guard digits.count == 2, digits.allSatisfy(Self.isHexadecimal),
         let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -38,7 +38,7 @@ extension Data {
       append(byte)
       rest = rest[digits.endIndex...]
     }
-    append(rest)
+    append(contentsOf: rest)
   }
 
   private static func escape(_ byte: UInt8) -> [UInt8] {

@@ -56,7 +56,9 @@ extension NetworkScript {
     var rules: [Rule] = []
     var files: [String: Data] = [:]
     var fileBytes = 0
-    let bytes = script.starts(with: byteOrderMark) ? script.dropFirst(byteOrderMark.count) : script
+    // Data checks each access to a byte, which takes longer than all the rest; an array does not.
+    let all = [UInt8](script)
+    let bytes = all.starts(with: byteOrderMark) ? all.dropFirst(byteOrderMark.count) : all[...]
     var start = bytes.startIndex
     var number = 0
     // One line at a time: an array of all lines would take as much memory again.
@@ -94,7 +96,7 @@ private let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 extension NetworkScript.Rule {
   /// The rule on this line; nil for a blank line or a comment.
   fileprivate init?(
-    line: Data, file: (String) throws(NetworkScript.ParsingError.Kind) -> Data
+    line: ArraySlice<UInt8>, file: (String) throws(NetworkScript.ParsingError.Kind) -> Data
   ) throws(NetworkScript.ParsingError.Kind) {
     var rest = RuleScanner(line)
     guard let first = try rest.next(), first.utf8.first != UInt8(ascii: "#") else { return nil }
@@ -207,7 +209,7 @@ extension Data {
       guard let body = Data(escaped: rest.verbatim) else { throw .badEscape }
       self = body
     } else {
-      self = rest.verbatim
+      self = Data(rest.verbatim)
     }
   }
 }

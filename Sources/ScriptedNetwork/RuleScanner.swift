@@ -3,9 +3,9 @@ import Platform
 
 /// Reads the words of a rule, one after the other, and the rest of its line as it stands.
 struct RuleScanner {
-  private var rest: Data
+  private var rest: ArraySlice<UInt8>
 
-  init(_ line: Data) {
+  init(_ line: ArraySlice<UInt8>) {
     rest = line
   }
 
@@ -38,7 +38,7 @@ struct RuleScanner {
   }
 
   /// The rest of the line after the one blank behind the last word.
-  var verbatim: Data { Data(rest.dropFirst()) }
+  var verbatim: ArraySlice<UInt8> { rest.dropFirst() }
 
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
@@ -46,7 +46,7 @@ struct RuleScanner {
 
   /// The end of a text in quotes, which is that of the line when nothing closes them; nil without
   /// quotes.
-  private static func endOfQuotes(in text: Data) -> Data.Index? {
+  private static func endOfQuotes(in text: ArraySlice<UInt8>) -> Int? {
     let quote = UInt8(ascii: "\"")
     guard text.first == quote else { return nil }
     var isEscaped = false
@@ -65,8 +65,8 @@ struct RuleScanner {
 
 extension NetworkScript.Keyword {
   /// The bytes of this word when the text starts with it; nil when it does not.
-  func length(in text: Data) -> Int? {
-    let word = Data(rawValue.utf8)
+  func length(in text: some Collection<UInt8>) -> Int? {
+    let word = rawValue.utf8
     guard text.starts(with: word) else { return nil }
     return text.dropFirst(word.count).first.map(RuleScanner.isBlank) ?? true ? word.count : nil
   }

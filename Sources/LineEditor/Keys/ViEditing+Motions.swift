@@ -196,25 +196,24 @@ extension ViEditing {
   }
 
   func closing(of pair: (Character, Character), from start: Int) -> Int? {
-    var depth = 0
-    for index in buffer.characters.indices.dropFirst(start) {
-      if buffer.characters[index] == pair.1 {
-        if depth == 0 { return index }
-        depth -= 1
-      } else if buffer.characters[index] == pair.0 {
-        depth += 1
-      }
-    }
-    return nil
+    bracket(pair.1, notOf: pair.0, among: buffer.characters.indices.dropFirst(start))
   }
 
   func opening(of pair: (Character, Character), from start: Int) -> Int? {
+    let before = buffer.characters.indices.prefix(max(0, start + 1))
+    return bracket(pair.0, notOf: pair.1, among: before.reversed())
+  }
+
+  /// The first place of a bracket that does not belong to one of its partners before it.
+  private func bracket(
+    _ bracket: Character, notOf partner: Character, among indices: some Sequence<Int>
+  ) -> Int? {
     var depth = 0
-    for index in buffer.characters.indices.prefix(max(0, start + 1)).reversed() {
-      if buffer.characters[index] == pair.0 {
+    for index in indices {
+      if buffer.characters[index] == bracket {
         if depth == 0 { return index }
         depth -= 1
-      } else if buffer.characters[index] == pair.1 {
+      } else if buffer.characters[index] == partner {
         depth += 1
       }
     }
