@@ -118,4 +118,16 @@ struct NameKeyTests {
     #expect(NameKey(" Jam  Roly-Poly ").words == ["jam", "roly-poly"])
     #expect(NameKey(" ").words.isEmpty)
   }
+
+  @Test(arguments: ["x", "é"])
+  func `of a long text ends early once the task is cancelled`(letter: String) async {
+    let text = String(repeating: letter, count: 1 << 17)
+    let key = await withTaskGroup(of: NameKey.self) { group in
+      group.cancelAll()
+      group.addTask { NameKey(text) }
+      return await group.next()
+    }
+    #expect(key.map { $0.text.utf8.count < 1 << 17 } == true)
+    #expect(NameKey(text).text.utf8.count == 1 << 17)
+  }
 }

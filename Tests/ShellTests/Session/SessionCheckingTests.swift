@@ -141,4 +141,16 @@ struct SessionCheckingTests {
     #expect(run.text.hasPrefix("menu.zerts:1:3: the line has a NUL character\n"))
     #expect(run.text.contains("menu.zerts:2:1: unknown command: opne"))
   }
+
+  @Test func `reports nothing once it is cancelled`() async throws {
+    let shell = try TestShell("")
+    let recorder = Recorder()
+    let script = Script(name: "wrong") {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return Array("source \(String(repeating: "x", count: 1 << 20)); opne".utf8)
+    }
+    let checking = Task { await shell.session.check(script, output: recorder.output) }
+    #expect(await checking.value == .interrupted)
+    #expect(recorder.text.isEmpty)
+  }
 }
