@@ -74,6 +74,8 @@ extension NameKey {
 private struct FoldedScalars {
   private(set) var scalars: [Unicode.Scalar] = []
   private var blankIsDue = false
+  /// Whether the last character loses its marks; there may be none.
+  private var losesMarks = true
   private var marksInARow = 0
 
   /// The most marks in a row that are put in order, as in Unicode's Stream-Safe Text Format:
@@ -109,7 +111,11 @@ private struct FoldedScalars {
       return
     }
     // Drop accents on letters that lose them, and marks that stand on no character.
-    if scalar.properties.isMark, blankIsDue || scalars.last?.losesMarks ?? true { return }
+    if !scalar.properties.isMark {
+      losesMarks = scalar.losesMarks
+    } else if blankIsDue || losesMarks {
+      return
+    }
     if blankIsDue { scalars.append(" ") }
     blankIsDue = false
     scalars.insert(scalar, at: place(of: scalar))

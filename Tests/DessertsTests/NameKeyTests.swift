@@ -119,6 +119,12 @@ struct NameKeyTests {
     #expect(NameKey(" ").words.isEmpty)
   }
 
+  @Test(arguments: ["\u{220B}\u{30B}\u{338}", "\u{220C}\u{30B}", "\u{220B}\u{338}\u{30B}"])
+  func `keeps all marks on what is no letter of Latin, Greek or Cyrillic`(name: String) {
+    #expect(
+      NameKey(name).text.unicodeScalars.elementsEqual(["\u{220B}", "\u{338}", "\u{30B}"]))
+  }
+
   @Test(arguments: ["x", "é"])
   func `of a long text ends early once the task is cancelled`(letter: String) async {
     let text = String(repeating: letter, count: 1 << 17)
